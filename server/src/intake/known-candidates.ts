@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
@@ -124,7 +124,7 @@ export const findKnown = async (db: Db, row: MessageRow, message: Message): Prom
   return rows[0]!;
 };
 
-/** Finds the candidate with this address, also through a merged profile. */
+/** Finds the candidate with this address, also through a merged profile, unless they have been deleted. */
 export const findCandidateByAddress = async (
   db: Db,
   companyId: string,
@@ -143,6 +143,7 @@ const byAddress = (db: Db, companyId: string, address: string | undefined) =>
         eq(candidates.company_id, companyId),
         // Without an address, no candidate matches.
         sql`${candidates.email} = ${address?.toLowerCase() || null}`,
-        or(isNull(candidates.deleted_at), isNotNull(candidates.merged_into_id)),
+        sql`not exists (select from candidates shown where shown.company_id = ${companyId}
+          and shown.id = coalesce(${candidates.merged_into_id}, ${candidates.id}) and shown.deleted_at is not null)`,
       ),
     );
