@@ -5,7 +5,7 @@ import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { application, filedIn, RESUME, resumePdf } from '../testing/applications.ts';
 import { aHiringCompany, aWorldWithGoogle, readLedger, poll, send } from '../testing/mailbox-factories.ts';
-import { aMail } from '../testing/mails.ts';
+import { aMail, type MailParts } from '../testing/mails.ts';
 import { daysAfter } from '../lib/days.ts';
 
 describe('other mail', () => {
@@ -54,6 +54,31 @@ describe('other mail', () => {
     const [, row] = await readLedger(world, company);
     expect(row).toMatchObject({ outcome: 'needs_review', candidate_id: null });
     expect(row!.reasons.at(-1)).toEqual({ code: 'unknown_candidate' });
+  });
+
+  it('a reply from the former address of a candidate who was deleted waits for a person', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    const lines = RESUME.map((line) => line.replace('ann@example.com', 'ann@work.example'));
+    await google.deliver(application());
+    await google.deliver(
+      application({
+        from: 'Ann Example <ann@work.example>',
+        headers: { 'Message-ID': '<two@x>' },
+        attachments: [{ name: 'cv.pdf', content: resumePdf(lines) }],
+      }),
+    );
+    await poll(world);
+    const { people } = await filedIn(world, company);
+    const findId = (address: string) => people.find(({ email }) => email === address)!.id;
+    const [kept_id, merged_id] = [findId('ann@work.example'), findId('ann@example.com')];
+    await ask(api.duplicates.merge, { body: { kept_id, merged_id, take: [] } });
+    await ask(api.candidates.remove, { params: { id: kept_id } });
+    const reply = { from: 'Ann Example <ann@example.com>', subject: 'Re: Your application', text: 'Still open?' };
+    await google.deliver(aMail({ ...reply, headers: { 'Message-ID': '<r@x>', 'In-Reply-To': '<two@x>' } }));
+    world.pass({ minutes: 2 });
+    await poll(world);
+    expect((await readLedger(world, company)).at(-1)).toMatchObject({ outcome: 'needs_review', candidate_id: null });
   });
 
   it('a reply that arrives before the application it answers still finds its candidate', async () => {
@@ -245,13 +270,18 @@ it('an application from before its mailbox is read waits for a person when it is
 
 describe('an application that looks like our own mail or a machine’s', () => {
   const HOUSE = { accounts: [{ email: 'jobs@house.example', name: 'Jobs' }] };
-  const form = (headers: Record<string, string>) =>
-    application({ from: 'Website <jobs@house.example>', headers: { 'Auto-Submitted': 'auto-generated', ...headers } });
+  const withoutAddress = { name: 'cv.pdf', content: resumePdf(RESUME.filter((line) => !line.includes('@'))) };
+  const form = (headers: Record<string, string>, attachments?: MailParts['attachments']) =>
+    application({
+      from: 'Website <jobs@house.example>',
+      headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+      ...(attachments && { attachments }),
+    });
 
   it('is filed if the company’s form names the applicant', async () => {
     const { world, google } = await aWorldWithGoogle(HOUSE);
     const { company } = await aHiringCompany(world, google);
-    await google.deliver(form({ 'Reply-To': 'Ann Example <ann@example.com>' }));
+    await google.deliver(form({ 'Reply-To': 'Ann Example <ann@example.com>' }, [withoutAddress]));
     await poll(world);
     expect(await readLedger(world, company)).toMatchObject([{ outcome: 'application' }]);
     const { people, letters } = await filedIn(world, company);
