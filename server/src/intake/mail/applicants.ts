@@ -6,19 +6,24 @@ import { RESUME_SIMILARITY } from './resume-similarity.ts';
 /** A person a resume is about. */
 type Applicant = { name: string | null; is_vouched: boolean; email: string | null };
 
-/** The people whose resumes a mail contains, each once, in the order of their first file; `files` are the indexes. */
+/** The people whose resumes a mail contains, each once; `files` are the indexes. */
 export const findApplicants = (files: SortedFile[], documents: (DocumentText | null)[]) => {
-  const found: (Applicant & { files: number[] })[] = [];
-  for (const { index, file_name, kind, similarity } of files) {
+  const resumes = files.flatMap(({ index, file_name, kind, similarity }) => {
     const document = documents[index];
-    if (kind !== 'resume' || similarity < RESUME_SIMILARITY || document?.status !== 'read') continue;
-    const person = readApplicant(document.text, file_name);
+    if (kind !== 'resume' || similarity < RESUME_SIMILARITY || document?.status !== 'read') return [];
+    return [{ index, person: readApplicant(document.text, file_name) }];
+  });
+  const found: (Applicant & { files: number[] })[] = [];
+  // A resume without an address can only be attributed to a person who is already known.
+  for (const { index, person } of resumes.toSorted((a, b) => rateCertainty(b.person) - rateCertainty(a.person))) {
     const same = found.find((other) => isSame(other, person));
     if (same) same.files.push(index);
-    else if (person.email || person.is_vouched) found.push({ ...person, files: [index] });
+    else if (rateCertainty(person) > 0) found.push({ ...person, files: [index] });
   }
   return found;
 };
+
+const rateCertainty = ({ email, is_vouched }: Applicant): number => (email ? 2 : 0) + (is_vouched ? 1 : 0);
 
 const readApplicant = (text: string, fileName: string): Applicant => {
   const { name, email } = readContact(text, fileName);

@@ -185,6 +185,18 @@ describe('parsing an application', () => {
     expect((await parse(mail, {}, mailbox)).several).toEqual(several);
   });
 
+  it.each([
+    ['Lebenslauf.pdf', 'CV.pdf'],
+    ['CV.pdf', 'Lebenslauf.pdf'],
+  ])('files both resumes of one person as resumes, although only one has an address: %s, %s', async (...names) => {
+    const texts = {
+      'CV.pdf': aResume('Grace Mbeki', 'grace@example.org'),
+      'Lebenslauf.pdf': aResume('Grace Mbeki', null, 'de'),
+    };
+    const { files } = await parse({ text: 'Hello', attachments: names.map((name) => ({ name })) }, texts);
+    expect(files.map(({ kind }) => kind)).toEqual(['resume', 'resume']);
+  });
+
   it('files no resume of another person as a resume', async () => {
     const texts = { 'lee.pdf': aResume('Lee Quan', 'lee@example.org'), 'grace.pdf': GRACE };
     const mail = { from: 'Grace Mbeki <grace@example.org>', attachments: Object.keys(texts).map((name) => ({ name })) };
