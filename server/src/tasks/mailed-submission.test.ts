@@ -39,23 +39,34 @@ it("a candidate's reply with files in the thread of an open task is stored once 
   await reply('<question@x>', { text: 'Which oven may I use?' });
   await reply('<signed@x>', {
     text: 'And until when?',
-    attachments: ['smime.p7s', 'signature.asc', 'Me.vcf', 'winmail.dat'].map((name) => ({ name, content: 'signed' })),
+    attachments: ['smime.p7s', 'signature.asc', 'Me.vcf', 'winmail.dat', 'smime.p7m'].map((name) => ({
+      name,
+      content: 'signed',
+    })),
   });
   await reply('<stranger@x>', { from: 'Eve <eve@else.example>', attachments: papers });
   world.pass({ minutes: 2 });
   await poll(world);
   expect((await readRunState(world, run!)).steps).toEqual(['in_progress']);
 
-  await reply('<cake@x>', { attachments: [...papers, { name: 'smime.p7s', content: 'signed' }] });
+  const signed = ['smime.p7s', 'drawing.pdf.p7m'].map((name) => ({ name, content: 'signed' }));
+  await reply('<cake@x>', { attachments: [...papers, ...signed] });
   await reply('<second@x>', { attachments: [{ name: 'better.txt', content: '300 grams of flour' }] });
   world.pass({ minutes: 2 });
   await poll(world);
   const { steps, rows } = await readRunState(world, run!);
   expect(steps).toEqual(['completed']);
-  expect(rows[0]!.output).toMatchObject({ submitted_by: 'mail', is_late: false, files: 1 });
+  expect(rows[0]!.output).toMatchObject({ submitted_by: 'mail', is_late: false, files: 2 });
   const { tasks } = (await ask(api.taskAssignments.list, { params: { id: person!.id } })).body;
   expect(tasks).toMatchObject([
-    { state: 'submitted', submitted_by: 'mail', text: 'Here it is.', submitted_files: [{ file_name: 'cake.txt' }] },
+    {
+      state: 'submitted',
+      submitted_by: 'mail',
+      text: 'Here it is.',
+      submitted_files: expect.arrayContaining(
+        ['cake.txt', 'drawing.pdf.p7m'].map((file_name) => expect.objectContaining({ file_name })),
+      ),
+    },
   ]);
   const reasons = (await readLedger(world, company)).map((row) => row.reasons.at(-1));
   expect(reasons.filter((reason) => reason?.code === 'task_submitted')).toEqual([

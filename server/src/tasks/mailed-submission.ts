@@ -6,6 +6,7 @@ import { outbox } from '../db/schema/outbox.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/schema/tasks.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { AppError } from '../errors.ts';
+import { ADDED_BY_MAIL_PROGRAM } from '../lib/mail-program-files.ts';
 import { storable } from '../lib/storable.ts';
 import type { Engine } from '../engine/engine.ts';
 import { isAsked, ofCandidate, selectStanding, type Standing } from './assignments.ts';
@@ -42,7 +43,9 @@ export const submitByMail = async (
     .select({ id: files.id, file_name: files.file_name })
     .from(files)
     .where(and(eq(files.company_id, company_id), eq(files.mail_message_id, mail_message_id)));
-  const papers = attached.filter(({ file_name }) => !ADDED_BY_MAIL_PROGRAM.test(file_name));
+  const papers = attached.filter(
+    ({ file_name }) => !ADDED_BY_MAIL_PROGRAM.test(file_name) && !WHOLE_LETTER.test(file_name),
+  );
   if (papers.length === 0) return null;
   const ids = papers.map(({ id }) => id);
   await db
@@ -61,8 +64,8 @@ export const submitByMail = async (
   return { code: is_late ? 'task_submitted_late' : 'task_submitted', values: { task: task.title } };
 };
 
-/** Signatures, contact cards, invitations and Outlook's own format: a question may come with them, too. */
-const ADDED_BY_MAIL_PROGRAM = /(?:\.(?:p7s|p7m|asc|sig|vcf|ics)|^winmail\.dat)$/i;
+/** The letter itself, encrypted or in Outlook's own format: it may be a question. */
+const WHOLE_LETTER = /^(?:smime\.p7m|winmail\.dat)$/i;
 
 /** If the task was settled meanwhile, the mail is filed like any other. */
 const stillReply = (error: unknown): null => {

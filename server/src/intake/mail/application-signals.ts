@@ -51,7 +51,7 @@ export const APPLICATION_SIGNALS: Signal[] = [
     reason: 'resume_mentioned_with_file',
   },
   {
-    name: 'file that nothing is known about',
+    name: 'unreadable file',
     side: 'application',
     weight: 1.5,
     test: ({ unread_file }) => unread_file !== null,

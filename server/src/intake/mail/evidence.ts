@@ -1,5 +1,6 @@
 import { type DocumentText, type SortedFile, sortFiles } from './file-kind.ts';
 import { fold } from '../../lib/fold.ts';
+import { ADDED_BY_MAIL_PROGRAM } from '../../lib/mail-program-files.ts';
 import { RESUME_WORD } from './hiring-phrases.ts';
 import { ANSWER_PREFIX, FORWARD_PREFIX } from './reply-phrases.ts';
 import type { Message } from './read-message.ts';
@@ -86,7 +87,7 @@ export const gatherEvidence = (message: Message, documents: (DocumentText | null
   };
 };
 
-/** Shorter letters say nothing about the file that comes with them. */
+/** Below this length, a letter is assumed not to describe its attachment. */
 const TELLING_LETTER = 300;
 
 /** Scans, pictures and archives, and files in a script that the phrases do not know. */
@@ -95,13 +96,11 @@ const findUnread = (files: SortedFile[], documents: (DocumentText | null)[], let
   const unread = files.find(
     ({ index, is_dangerous, is_readable, file_name }) =>
       !is_dangerous &&
-      !ADDED_BY_PROGRAMS.test(file_name) &&
+      !ADDED_BY_MAIL_PROGRAM.test(file_name) &&
       (is_readable ? isForeign(documents[index]?.text ?? '') : isSilent),
   );
   return unread?.file_name ?? null;
 };
-
-const ADDED_BY_PROGRAMS = /\.(?:ics|vcf|p7s|p7m|asc|sig)$/i;
 
 /** Most of its letters are not Latin. */
 const isForeign = (text: string): boolean => {
@@ -125,10 +124,14 @@ const bareSubject = (subject: string) => {
 
 const isBulk = (message: Message, known: Known) => {
   if (isOwnList(message, known.own_addresses)) return false;
-  const { list_id, list_unsubscribe, precedence, auto_submitted } = message;
-  const isAutomatic = auto_submitted !== null && !/^no\b/i.test(auto_submitted);
-  return Boolean(list_id || list_unsubscribe || isAutomatic || /bulk|list|junk|auto/i.test(precedence ?? ''));
+  const { list_id, list_unsubscribe, precedence } = message;
+  return Boolean(
+    list_id || list_unsubscribe || isDeclaredAutomatic(message) || /bulk|list|junk|auto/i.test(precedence ?? ''),
+  );
 };
+
+export const isDeclaredAutomatic = ({ auto_submitted }: Message) =>
+  auto_submitted !== null && !/^no\b/i.test(auto_submitted);
 
 /**
  * Prefers a readable file to a broken one, one named like a resume to one that looks like it, a document to a picture;
