@@ -74,6 +74,14 @@ describe('judging a message', () => {
     expect(await judge(letter)).toMatchObject({ kind: 'unsure', reasons: [{ code }, { code: 'says_they_apply' }] });
   });
 
+  it.each<[string, string, MailParts]>([
+    ['the address of the mailbox', 'own_mail', { from: 'Jobs <jobs@house.example>', text: 'New entry.' }],
+    ['the header of a ticket system', 'auto_reply', { headers: { 'X-Autoreply': 'yes' }, text: 'See the file.' }],
+  ])('leaves a scan to a person in a mail with %s', async (_, code, mail) => {
+    const judged = await judge({ ...mail, attachments: [{ name: 'Scan.pdf' }] }, {}, '');
+    expect(judged).toMatchObject({ kind: 'unsure', reasons: [{ code }, { code: 'file_not_understood' }] });
+  });
+
   it.each<[string, MailParts]>([
     ['says that they are away', { text: 'I am currently on parental leave, and apply for the position of nurse.' }],
     ['has no address for replies', { text: 'I apply for the position of nurse.', headers: { 'Return-Path': '<>' } }],
@@ -125,6 +133,8 @@ describe('judging a message', () => {
     ['a file of Outlook', { attachments: [{ name: 'winmail.dat' }] }, undefined],
     ['a mail in a file', { attachments: [{ name: 'application.eml' }] }, undefined],
     ['a scan', { attachments: [{ name: 'Scan.pdf' }] }, ''],
+    ['an encrypted letter', { attachments: [{ name: 'smime.p7m' }] }, undefined],
+    ['a signed document', { attachments: [{ name: 'Domanda.pdf.p7m' }] }, undefined],
     [
       'a photograph in the letter',
       {
@@ -148,6 +158,22 @@ describe('judging a message', () => {
     expect(await judge(mail, { is_known_thread: true })).toMatchObject({ kind: 'reply' });
     const declared = { ...mail, headers: { 'Auto-Submitted': 'auto-replied' } };
     expect(await judge(declared, { is_known_thread: true })).toMatchObject({ kind: 'not_application' });
+  });
+
+  it.each<[string, MailParts]>([
+    ['in its subject', { subject: 'Automatic reply: Your application', text: 'Back on Monday.' }],
+    [
+      'in its subject, with a file',
+      { subject: 'Abwesenheitsnotiz: Ihre Bewerbung', attachments: [{ name: 'map.pdf' }] },
+    ],
+    ['in its text', { subject: 'Your application', text: 'I am out of the office until Monday.' }],
+  ])('stops at the answer of a machine that says it is one %s, of a candidate too', async (_, mail) => {
+    const generated = { ...mail, headers: { 'Auto-Submitted': 'auto-generated' } };
+    for (const known of [{ is_known_thread: true }, { is_known_sender: true }])
+      expect(await judge(generated, known, 'How to find us')).toMatchObject({ not_application_kind: 'auto_reply' });
+    const withResume = { ...generated, attachments: [{ name: 'cv.pdf' }] };
+    const judged = await judge(withResume, { is_known_thread: true }, aResume('A B', 'a@example.com'));
+    expect(judged).toMatchObject({ kind: expect.not.stringMatching('not_application') });
   });
 
   it('reads the recipient, the message and the reason of a bounce', async () => {

@@ -1,7 +1,7 @@
 import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import { APPLICATION_SIGNALS } from './application-signals.ts';
 import { COUNTER_SIGNALS } from './counter-signals.ts';
-import { type Evidence, gatherEvidence, type Known } from './evidence.ts';
+import { type Evidence, gatherEvidence, isDeclaredAutomatic, type Known } from './evidence.ts';
 import type { DocumentText } from './file-kind.ts';
 import { fold } from '../../lib/fold.ts';
 import { APPLIES, OWN_RESUME, WANTS_WORK } from './hiring-phrases.ts';
@@ -92,7 +92,9 @@ const hasResume = ({ resume, has_good_resume, is_pasted_resume }: Evidence): boo
 
 /** Forms and job boards mark applications as automatic, or send them in the name of the mailbox. */
 const mayApply = (evidence: Evidence): boolean =>
-  hasResume(evidence) || evidence.may_hold_resume || (!evidence.known.is_known_thread && speaksForSelf(evidence));
+  hasResume(evidence) ||
+  evidence.may_hold_resume ||
+  (!evidence.known.is_known_thread && (evidence.unread_file !== null || speaksForSelf(evidence)));
 
 const speaksForSelf = (evidence: Evidence): boolean =>
   [APPLIES, OWN_RESUME, WANTS_WORK].some((words) => letterSays(words)(evidence));
@@ -138,7 +140,7 @@ const guard = (message: Message, known: Known): Judgement | null => {
   if (/^<\s*>$/.test(message.return_path ?? '') && message.attachments.length === 0)
     return certain('other', { code: 'no_return_path' });
   // Machines declare themselves: a candidate who mentions an absence has written it.
-  if (known.is_known_thread || known.is_known_sender) return null;
+  if ((known.is_known_thread || known.is_known_sender) && !isDeclaredAutomatic(message)) return null;
   if (AUTO_REPLY_SUBJECT.test(subject)) return certain('auto_reply', { code: 'auto_reply' });
   if (OUT_OF_OFFICE.test(fold(message.text_new.slice(0, 500))) && message.attachments.length === 0)
     return certain('auto_reply', { code: 'out_of_office' });
