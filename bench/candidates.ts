@@ -45,7 +45,7 @@ async function measureAll(
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
     return answer.json<{ total: number; jobs: { jobId: string }[] }>();
   };
-  const jobs = (await ask('/summary')).jobs.map(({ jobId }) => jobId);
+  const jobs = (await ask('/jobs')).jobs.map(({ jobId }) => jobId);
   const last = Math.ceil(COUNT / 10);
   const middle = Math.floor(last / 2);
   const cases: Record<string, string[]> = {

@@ -36,7 +36,7 @@ await atAPlace(async ({ config, url }) => {
       return answer.json<Answer>();
     };
     await app.inject({ method: 'PUT', url: '/api/overview/time-zone', headers, payload: { time_zone: ZONE } });
-    const { jobs } = await ask<{ jobs: { jobId: string }[] }>('candidates/summary');
+    const { jobs } = await ask<{ jobs: { jobId: string }[] }>('candidates/jobs');
     const cases = [undefined, jobs[0]!.jobId, jobs.at(-1)!.jobId].flatMap((job_id) =>
       ['all', 'quarter', 'month', 'today'].map((period) => ({ job_id, period })),
     );

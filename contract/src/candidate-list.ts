@@ -16,8 +16,6 @@ export const CANDIDATES_PAGE_SIZE = 10;
 const CANDIDATES_PAGE_MAX = 100;
 /** Cards loaded per column of the board. */
 const BOARD_COLUMN_SIZE = 20;
-/** Jobs named by the figures, and offered at once by the filter by job. */
-export const JOBS_NAMED = 20;
 /** Messages and notes included in a row of the list; the candidate's page has all of them. */
 export const LIST_EXCERPT = 3;
 
@@ -163,8 +161,6 @@ const candidateSummary = z.object({
   rejected: z.int(),
   /** Every step, including empty ones. */
   steps: z.array(z.object({ step: z.enum(CANDIDATE_STEPS), count: z.int() })),
-  /** The `JOBS_NAMED` jobs with the most matches, most first; null is the talent pool. */
-  jobs: z.array(z.object({ jobId: z.uuid().nullable(), jobTitle: z.string().nullable(), count: z.int() })),
 });
 export type CandidateSummary = z.output<typeof candidateSummary>;
 
@@ -235,7 +231,7 @@ export const candidateList = {
   summary: route({
     method: 'GET',
     path: '/api/candidates/summary',
-    summary: 'Count the filtered candidates by status, step and job',
+    summary: 'Count the filtered candidates by status and step',
     access: 'canReviewCandidates',
     query: candidateFilter,
     response: candidateSummary,

@@ -27,7 +27,7 @@ export const candidateListRoutes = (app: FastifyInstance, deps: Deps) => {
       const summarize = () => summarizeCandidates({ db, actor, remembered }, query, now());
       const { company_id } = actor;
       if (query.search || !isUnfiltered(query)) return summarize();
-      return remembered.remember({ company_id, topics: ['candidates', 'jobs'], key: 'figures' }, summarize);
+      return remembered.remember({ company_id, topics: ['candidates'], key: 'figures' }, summarize);
     },
     jobs: ({ db, actor: { company_id }, query }) => {
       const key = `job choices ${JSON.stringify(query)}`;

@@ -201,7 +201,7 @@ const sortByTitle = async ({ db, actor }: Reader, counts: JobCount[]): Promise<J
   return [...titled.map(({ id }) => id), null].map((job_id) => ({ job_id, count: byJob.get(job_id) ?? 0 }));
 };
 
-export const sumByJob = (counts: JobCount[]): Map<string | null, number> => {
+const sumByJob = (counts: JobCount[]): Map<string | null, number> => {
   const byJob = new Map<string | null, number>();
   for (const { job_id, count } of counts) byJob.set(job_id, (byJob.get(job_id) ?? 0) + count);
   return byJob;

@@ -1,9 +1,11 @@
-import { type JobChoice, type JobChoiceQuery, JOBS_NAMED } from '@hirewire/contract/candidate-list';
+import { type JobChoice, type JobChoiceQuery } from '@hirewire/contract/candidate-list';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { containing } from '../lib/like-pattern.ts';
 
+/** Jobs that the filter by job offers at once. */
+export const JOBS_OFFERED = 20;
 const MAX_WORDS = 10;
 
 /** Jobs to filter by, also deleted ones, with the number of candidates that the filter shows. */
@@ -23,8 +25,8 @@ export const findJobChoices = async (
     select ${jobs.id} as "jobId", ${jobs.title} as "jobTitle", counted.count
     from ${id || words.length > 0 ? countEach(company_id) : countLargest(company_id)}
     where ${wanted}
-    order by counted.count desc, lower(${jobs.title}), ${jobs.id} limit ${JOBS_NAMED + 1}`);
-  return { jobs: rows.slice(0, JOBS_NAMED), hasMore: rows.length > JOBS_NAMED };
+    order by counted.count desc, lower(${jobs.title}), ${jobs.id} limit ${JOBS_OFFERED + 1}`);
+  return { jobs: rows.slice(0, JOBS_OFFERED), hasMore: rows.length > JOBS_OFFERED };
 };
 
 /** Counts the applications of one job after the other: those to all jobs would be added up for each match. */
@@ -36,5 +38,5 @@ const countEach = (company_id: string): SQL => sql`${jobs} cross join lateral (
 const countLargest = (company_id: string): SQL => sql`(
   select part::uuid as id, sum(count)::int as count from listed_counts
   where company_id = ${company_id} and sort = 'applications' and part <> ''
-  group by part order by sum(count) desc, part limit ${JOBS_NAMED + 1}) counted
+  group by part order by sum(count) desc, part limit ${JOBS_OFFERED + 1}) counted
   join ${jobs} on ${jobs.id} = counted.id`;

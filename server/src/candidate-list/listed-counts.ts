@@ -1,4 +1,3 @@
-import type { CandidateSummary } from '@hirewire/contract/candidate-list';
 import type { CandidateStep, RunStatus } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../db/client.ts';
@@ -79,19 +78,6 @@ export const countPool = (reader: Reader): Promise<number> =>
 const countListed = (company_id: string, part: SQL): SQL =>
   sql`(select coalesce(sum(count), 0)::int from listed_counts
     where company_id = ${company_id} and sort = 'job' and part = ${part})`;
-
-/** The jobs with the most rows of the whole list, with their titles. */
-export const countLargestJobs = async ({ db, actor }: Reader, limit: number): Promise<CandidateSummary['jobs']> => {
-  // As JSON, which is read several times as fast as rows.
-  const { rows } = await prepared(db).execute<{ counts: CandidateSummary['jobs'] }>(sql`
-    select coalesce(json_agg(json_build_object('jobId', largest.id, 'jobTitle', title, 'count', largest.count)
-      order by largest.count desc, lower(title), largest.id), '[]') as counts
-    from (select nullif(part, '')::uuid as id, sum(count) as count from listed_counts
-      where company_id = ${actor.company_id} and sort = 'job'
-      group by part having sum(count) <> 0 order by sum(count) desc, part limit ${limit}) largest
-    left join jobs on ${jobs.company_id} = ${actor.company_id} and ${jobs.id} = largest.id`);
-  return rows[0]!.counts;
-};
 
 /** A range with fewer rows is scanned as fast as it is looked up. */
 const ENOUGH = 1000;

@@ -1,38 +1,27 @@
-import {
-  type BoardColumn,
-  type BoardQuery,
-  type CandidateFilter,
-  type CandidateSummary,
-  JOBS_NAMED,
-} from '@hirewire/contract/candidate-list';
+import type { BoardColumn, BoardQuery, CandidateFilter, CandidateSummary } from '@hirewire/contract/candidate-list';
 import { CANDIDATE_STEPS, type CandidateStep } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
-import type { Db } from '../db/client.ts';
 import { cutPage, encodeTime, isAfterTime } from '../db/page-cursor.ts';
 import { applications } from '../db/schema/applications.ts';
-import { jobs } from '../db/schema/jobs.ts';
 import { presentCards } from '../candidates/application-rows.ts';
-import { countMatches, sum, sumByJob } from './count-candidates.ts';
-import { countLargestJobs, countStates, type JobCount } from './listed-counts.ts';
+import { countMatches, sum } from './count-candidates.ts';
+import { countStates } from './listed-counts.ts';
 import type { Reader } from './reader.ts';
 import { find, type Found, isAmong, selectNearest, searchWithFallback } from './find-candidates.ts';
 import { isUnfiltered, matchingFilter } from './matching.ts';
 
-/** Number of matches by status, step and job. */
+/** Number of matches by status and step. */
 export const summarizeCandidates = async (
   reader: Reader,
   filter: CandidateFilter,
   now: Date,
 ): Promise<CandidateSummary> => {
-  const { db, actor } = reader;
-  const { states, ofJobs } = await searchWithFallback(filter, async (kind) => {
+  const { states } = await searchWithFallback(filter, async (kind) => {
     const found = filter.search ? await find(reader, filter.search, kind) : null;
-    const all = { rows: matchingFilter(actor, filter, now), found };
+    const rows = matchingFilter(reader.actor, filter, now);
     const isWhole = isUnfiltered(filter) && (!found || found.matchesAll);
-    const counts = isWhole ? null : await countMatches(reader, all);
-    const states = counts ?? (await countStates(reader));
-    return { states, ofJobs: counts, total: sum(states) };
+    const states = isWhole ? await countStates(reader) : await countMatches(reader, { rows, found });
+    return { states, total: sum(states) };
   });
   const ofStatus = (status: string) => sum(states.filter((row) => row.status === status));
   return {
@@ -42,22 +31,7 @@ export const summarizeCandidates = async (
     completed: ofStatus('completed'),
     rejected: ofStatus('rejected'),
     steps: CANDIDATE_STEPS.map((step) => ({ step, count: sum(states.filter((row) => row.step === step)) })),
-    jobs: ofJobs ? await withTitles(db, actor, ofJobs) : await countLargestJobs(reader, JOBS_NAMED),
   };
-};
-
-const withTitles = async (db: Db, actor: Actor, counts: JobCount[]) => {
-  const counted = [...sumByJob(counts)].map(([jobId, count]) => ({ jobId, count }));
-  const most = counted.toSorted((a, b) => b.count - a.count).slice(0, JOBS_NAMED);
-  const ids = most.flatMap(({ jobId }) => jobId ?? []);
-  const titles = ids.length
-    ? await db
-        .select({ id: jobs.id, title: jobs.title })
-        .from(jobs)
-        .where(and(eq(jobs.company_id, actor.company_id), sql`${jobs.id} = any(${sql.param(ids)}::uuid[])`))
-    : [];
-  const byId = new Map(titles.map(({ id, title }) => [id, title]));
-  return most.map(({ jobId, count }) => ({ jobId, jobTitle: byId.get(jobId ?? '') ?? null, count }));
 };
 
 /** Candidates in columns by step, each with its first cards; or the rest of one column. */

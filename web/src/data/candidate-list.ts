@@ -29,7 +29,7 @@ export const candidatePageQuery = (filter: CandidateFilter & CandidateSorting, p
 export const useCandidates = (filter: CandidateFilter & CandidateSorting, page: number, { enabled }: Enabled) =>
   useSteadyError(useQuery({ ...candidatePageQuery(filter, page), enabled, placeholderData: keepPreviousData }));
 
-/** The number of matches by status, step and job. */
+/** The number of matches by status and step. */
 export const useCandidateSummary = (filter: CandidateFilter) =>
   useSteadyError(
     useQuery({

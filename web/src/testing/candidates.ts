@@ -123,7 +123,6 @@ export const aPage = (rows: CandidateRow[], changes: Partial<CandidatePage> = {}
 
 export const aSummary = (rows: CandidateRow[]): CandidateSummary => {
   const having = (status: CandidateRow['status']) => rows.filter((row) => row.status === status).length;
-  const jobs = Map.groupBy(rows, ({ jobId }) => jobId);
   return {
     total: rows.length,
     active: having('active'),
@@ -131,17 +130,17 @@ export const aSummary = (rows: CandidateRow[]): CandidateSummary => {
     completed: having('completed'),
     rejected: having('rejected'),
     steps: CANDIDATE_STEPS.map((step) => ({ step, count: rows.filter((row) => row.currentStep === step).length })),
-    jobs: [...jobs].map(([jobId, of]) => ({ jobId, jobTitle: of[0]!.jobTitle, count: of.length })),
   };
 };
 
 /** The jobs of these candidates that the filter by job finds. */
 export const findJobs = (rows: CandidateRow[], { search = '', id }: { search?: string; id?: string } = {}) => {
-  const jobs = aSummary(rows).jobs.flatMap(({ jobId, jobTitle, count }) =>
-    jobId && jobTitle && (!id || jobId === id) && jobTitle.toLowerCase().includes(search.toLowerCase())
-      ? [{ jobId, jobTitle, count }]
-      : [],
-  );
+  const jobs = [...Map.groupBy(rows, ({ jobId }) => jobId)].flatMap(([jobId, of]) => {
+    const { jobTitle } = of[0]!;
+    return jobId && jobTitle && (!id || jobId === id) && jobTitle.toLowerCase().includes(search.toLowerCase())
+      ? [{ jobId, jobTitle, count: of.length }]
+      : [];
+  });
   return { jobs, hasMore: false };
 };
 
