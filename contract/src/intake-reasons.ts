@@ -84,7 +84,7 @@ export const INTAKE_REASONS = {
   in_candidates_name: 'In the name of {email}, who is already a candidate. Check that it is really from them',
   names_candidate:
     'Names {email}, who is already a candidate, but was sent by {sender}. Check that it is really from them',
-  several_applicants: 'Contains the documents of several people ({names}). Add each of them as a candidate',
+  several_applicants: 'Contains the documents of {count} people. Add each of them as a candidate',
   unverified_sender: 'Sender not verified (DMARC failed): it may come from someone else',
   too_old: 'Received long before the mailbox was connected',
   repeated: 'The same message arrived before',

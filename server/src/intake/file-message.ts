@@ -170,20 +170,19 @@ const fileByKind = async (db: Db, deps: Deps, row: MessageRow, understood: Under
       return { outcome: 'not_application', reasons, ...(told && { candidate_id: told }) };
     }
     case 'unsure': {
-      const { several } = understood.parsed;
+      const { applicant_names } = understood.parsed;
       return {
         outcome: 'needs_review',
-        reasons: several.length > 1 ? [...reasons, severalApplicants(several)] : reasons,
+        reasons: applicant_names.length > 1 ? [...reasons, severalApplicants(applicant_names)] : reasons,
       };
     }
   }
 };
 
-const MAX_NAMES = 10;
-
+/** Only their number: erasure does not search the reasons for names. */
 const severalApplicants = (names: string[]): IntakeReason => ({
   code: 'several_applicants',
-  values: { names: names.slice(0, MAX_NAMES).join(', ') + (names.length > MAX_NAMES ? ', …' : '') },
+  values: { count: names.length },
 });
 
 const fileApplication = async (
@@ -195,13 +194,16 @@ const fileApplication = async (
 ): Promise<Filed> => {
   const { message, judgement, second_opinion, mailbox, is_from_mailbox } = understood;
   // The applicant is the sender, unless the documents say otherwise.
-  const isWriter = job_id !== undefined && !is_from_mailbox;
-  const person = { ...understood.parsed.person, ...(isWriter && describeWriter(message, understood.parsed.person)) };
+  const mayUseSender = job_id !== undefined && !is_from_mailbox;
+  const person = {
+    ...understood.parsed.person,
+    ...(mayUseSender && describeWriter(message, understood.parsed.person)),
+  };
   const parsed = { ...understood.parsed, person };
   const reasons = [...judgement.reasons, ...unverified(message)];
   const review = (reason: IntakeReason): Filed => ({ outcome: 'needs_review', reasons: [...reasons, reason] });
   // The others would be lost in the files of one of them.
-  if (!job_id && parsed.several.length > 1) return review(severalApplicants(parsed.several));
+  if (!job_id && parsed.applicant_names.length > 1) return review(severalApplicants(parsed.applicant_names));
   if (!person.email) return review({ code: 'no_address_found' });
   const considered = [understood.job?.job_id, second_opinion?.job_id].filter((id) => id !== null && id !== undefined);
   const open = await listStillOpen(db, row.company_id, mailbox.job_ids, considered);

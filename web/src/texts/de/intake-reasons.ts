@@ -75,7 +75,7 @@ export const intakeReasons: Record<IntakeReasonCode, string> = {
   in_candidates_name: 'Im Namen von {email}, bereits Kandidat. Prüfen Sie, ob die E-Mail wirklich von dort kommt',
   names_candidate:
     'Nennt {email}, bereits Kandidat, kam aber von {sender}. Prüfen Sie, ob die E-Mail wirklich von dort kommt',
-  several_applicants: 'Enthält Unterlagen mehrerer Personen ({names}). Legen Sie jede einzeln als Kandidat an',
+  several_applicants: 'Enthält Unterlagen von {count} Personen. Legen Sie jede einzeln als Kandidat an',
   unverified_sender: 'Absender nicht bestätigt (DMARC fehlgeschlagen): Die E-Mail kann von jemand anderem stammen',
   too_old: 'Lange vor dem Verbinden des Postfachs eingegangen',
   repeated: 'Dieselbe Nachricht ist schon eingegangen',
