@@ -166,23 +166,23 @@ describe('parsing an application', () => {
     ['one person in two languages', { 'en.pdf': GRACE, 'de.pdf': aResume('Grace Mbeki', null, 'de') }, []],
     ['one person with two addresses', { 'en.pdf': GRACE, 'de.pdf': aResume('G. Mbeki', 'gm@work.example', 'de') }, []],
     ['one person and a certificate', { 'cv.pdf': GRACE, 'Zeugnis.pdf': aResume('Grace Mbeki', null) }, []],
-  ])('names the applicants of several resumes: %s', async (_, texts, several) => {
+  ])('names the applicants of several resumes: %s', async (_, texts, names) => {
     const attachments = Object.keys(texts).map((name) => ({ name }));
-    expect((await parse({ text: 'Hello', attachments }, texts)).several).toEqual(several);
+    expect((await parse({ text: 'Hello', attachments }, texts)).applicant_names).toEqual(names);
   });
 
   it.each([
     ['two applicants', 'Lee Quan <lee@example.org>', undefined, ['Grace Mbeki', 'Lee Quan']],
     ['an applicant and our answer', 'Jobs <jobs@house.example>', undefined, []],
     ['an applicant and our answer by free mail', 'Jobs <house.jobs@gmx.de>', 'house.jobs@gmx.de', []],
-  ])('names the senders of several mails inside one: %s', async (_, from, mailbox, several) => {
+  ])('names the senders of several mails inside one: %s', async (_, from, mailbox, names) => {
     const attachments = ['Grace Mbeki <grace@example.org>', from].map((sender, index) => ({
       name: `${index}.eml`,
       media_type: 'message/rfc822',
       content: aMail({ from: sender, text: 'I apply.' }),
     }));
     const mail = { from: 'Tom <tom@house.example>', attachments };
-    expect((await parse(mail, {}, mailbox)).several).toEqual(several);
+    expect((await parse(mail, {}, mailbox)).applicant_names).toEqual(names);
   });
 
   it.each([

@@ -21,7 +21,7 @@ export type ParsedApplication = {
   resume_index: number | null;
   is_forwarded: boolean;
   /** Names or addresses of the people whose resumes came with it, if there is more than one. */
-  several: string[];
+  applicant_names: string[];
 };
 
 export type ApplicationInput = {
@@ -46,25 +46,28 @@ export const parseApplication = (input: ApplicationInput): ParsedApplication => 
   // A scan without text names no person: then only the envelope counts.
   const written = document?.status === 'read' ? contactIn(document.text, resume!.file_name) : NOBODY;
   const applicants = findApplicants(files, documents);
-  const others = new Set(applicants.flatMap((one) => (resume && one.files.includes(resume.index) ? [] : one.files)));
+  const other_files = new Set(
+    applicants.flatMap((one) => (resume && one.files.includes(resume.index) ? [] : one.files)),
+  );
   const senders = new Map(
     message.inner_senders
       .filter(({ address }) => !isColleague(address, input.own_addresses))
       .map((sender) => [sender.address, displayName(sender) ?? sender.address]),
   );
   const found = applicants.length > 1 ? applicants.map(({ name, email }) => name ?? email!) : [...senders.values()];
+  const chooseKind = (index: number): FileKind => {
+    // The resume of another person does not describe this one.
+    if (other_files.has(index)) return 'other';
+    if (index === resume?.index) return 'resume';
+    return files.find((file) => file.index === index)?.kind ?? 'other';
+  };
   return {
     person: findPerson(input, written),
     files: message.attachments.map((_, index) => ({
       index,
-      // The resume of another person does not describe this one.
-      kind: others.has(index)
-        ? 'other'
-        : index === resume?.index
-          ? 'resume'
-          : (files.find((file) => file.index === index)?.kind ?? 'other'),
+      kind: chooseKind(index),
     })),
-    several: found.length > 1 ? found : [],
+    applicant_names: found.length > 1 ? found : [],
     resume_index: resume?.index ?? null,
     is_forwarded: isHandedOn(input, written),
   };
@@ -104,8 +107,8 @@ const findPerson = (input: ApplicationInput, resume: Person): ParsedApplication[
 
   const isCarried = isHandedOn(input, resume);
   const inner = message.forwarded?.from;
-  const answered = outsider(message.from) ? undefined : message.reply_to.find(outsider);
-  const writer = isCarried ? (inner ?? answered) : (answered ?? message.from);
+  const reply_to = outsider(message.from) ? undefined : message.reply_to.find(outsider);
+  const writer = isCarried ? (inner ?? reply_to) : (reply_to ?? message.from);
   const isPerson = (mailbox: Mailbox) =>
     !isRelay(mailbox) && !isMachine(mailbox) && !isOwn(mailbox.address, own_addresses);
   const envelope = outsider(writer) || (!isCarried && writer && isPerson(writer)) ? writer : null;

@@ -7,7 +7,7 @@ export type Signal = {
   name: string;
   side: 'application' | 'reply' | 'not_application';
   weight: number;
-  /** It looks at the sender and the headers only: job boards and forms share them with other machines. */
+  /** It counts because of who sent the mail, or how: job boards and forms share that with other machines. */
   is_about_sender?: true;
   test: (evidence: Evidence) => boolean;
   /** Shown with the judgement. */
