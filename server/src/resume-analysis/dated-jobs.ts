@@ -85,12 +85,12 @@ const findAnchors = (lines: ResumeLine[], taken: Set<number>): Anchor[] => {
   const ranges = anchorsIn((text) =>
     isDescription(text.replace(/\t.*/, '')) || PERIOD.test(text) ? null : findRange(text),
   );
-  // Where ranges begin the lines, a month that begins one is a short job.
+  // Where ranges begin the lines, a month that begins one may be an internship.
   const isFirst = ranges.length > 0 && ranges.every(({ range }) => range.start < 3);
-  const anchors = anchorsIn((text) => {
-    const range = ranges.find(({ index }) => lines[index]!.text === text)?.range;
-    return range ?? (isFirst ? findMonth(text) : null);
-  });
+  const months = isFirst ? anchorsIn(findMonth) : [];
+  const anchors = [...new Map([...months, ...ranges].map((one) => [one.index, one])).values()].toSorted(
+    (a, b) => a.index - b.index,
+  );
   if (anchors.length > 0) return anchors;
   const listed = anchorsIn((text) => (withoutBullet(text).split(/\s+/).length <= MAX_LISTED ? findRange(text) : null));
   if (listed.length > 0) return listed;
@@ -98,12 +98,12 @@ const findAnchors = (lines: ResumeLine[], taken: Set<number>): Anchor[] => {
   return anchorsIn((text) => (text.length < 90 && !isDescription(text) ? findDates(text)[0] : null));
 };
 
-/** `04/2021   Intern, Acme Works`: the line itself says that it is a job. */
+/** `04/2021   Internship, Acme Works`: anything else in one month may be a promotion or a certificate. */
 const findMonth = (text: string): DateRange | null => {
   const [date] = isDescription(text) ? [] : findDates(text);
   if (date?.start !== 0 || date.from !== null || !date.to?.includes('-')) return null;
   const parts = splitHeader(text.slice(date.end), 0).map((part) => part.text);
-  const isJob = parts.length > 1 && parts.some((part) => jobPoints(part) >= 2 || INTERNSHIP.test(part));
+  const isJob = parts.length > 1 && parts.some((part) => INTERNSHIP.test(part));
   return isJob ? { ...date, from: date.to } : null;
 };
 const INTERNSHIP = /prakti[kc]um|internship|^stage(?!\p{L})/iu;

@@ -116,6 +116,8 @@ describe('the education of a resume', () => {
     'Dr. rer. nat. Chemie, Universität München',
     'Doctor of Philosophy, Yale University',
     'DPhil Physics, Oxford University',
+    'Master Informatik (Promotion abgebrochen)',
+    'MSc, thesis: Inference with incomplete information',
   ])('meets a master’s degree: %s', (education) => {
     expect(judge(education, 'master')).toBe(1);
   });
@@ -126,6 +128,9 @@ describe('the education of a resume', () => {
     'Grado en Informática, Universidad de Sevilla',
     'B.Tech, Dr. Ambedkar Institute of Technology',
     'Bachelor, Certified Scrum Master, University of Bath',
+    'BSc Physics, University of Leeds, 2012; MSc not completed',
+    'Bachelor of Arts 2015; Master of Arts discontinued',
+    'Licence de droit 2012, Master abandonné',
   ])('is a bachelor’s degree and no higher one: %s', (education) => {
     expect([judge(education, 'bachelor'), judge(education, 'master')]).toEqual([1, 0.6]);
   });

@@ -31,12 +31,30 @@ export const lowestDegree = (text: string): Degree | null =>
 
 /** Begun and not finished. */
 const INCOMPLETE =
-  /(?<!\p{L})(?:not (?:completed|finished)|(?:in|un)(?:complete|finished)|no degree|without (?:a )?degree|dropped out|discontinued|ohne abschluss|abgebrochen|nicht abgeschlossen|non (?:obtenue?|validée?)|sans diplôme|abandonnée?|inachevée?|no (?:concluid|terminad|finalizad)[oa]|sin (?:terminar|titulación))(?!\p{L})/iu;
+  /(?<!\p{L})(?:not (?:completed|finished)|(?:(?:in|un)(?:complete|finished)|discontinued)(?! \p{Ll})|no degree|without (?:a )?degree|dropped out|ohne abschluss|abgebrochen|nicht abgeschlossen|non (?:obtenue?|validée?)|sans diplôme|abandonnée?|inachevée?|no (?:concluid|terminad|finalizad)[oa]|sin (?:terminar|titulación))(?!\p{L})/iu;
 
-/** The degree a line of a resume names, the highest of several. */
-export const highestDegree = (line: string, { isEducation }: { isEducation: boolean }): Degree | null =>
-  INCOMPLETE.test(line)
-    ? null
-    : (DEGREES.findLast(
-        (degree) => ANYWHERE[degree].test(line) || (isEducation && IN_EDUCATION[degree].test(line.trim())),
-      ) ?? null);
+/** The degree a line of a resume names, the highest of several finished ones. */
+export const highestDegree = (line: string, { isEducation }: { isEducation: boolean }): Degree | null => {
+  const text = withoutIncomplete(line);
+  return (
+    DEGREES.findLast((degree) => ANYWHERE[degree].test(text) || (isEducation && IN_EDUCATION[degree].test(text))) ??
+    null
+  );
+};
+
+/** `BSc 2012; MSc not completed`: what was not finished is the degree beside it, otherwise the one before. */
+const withoutIncomplete = (line: string): string =>
+  line
+    .split(';')
+    .map((entry) => {
+      const parts = entry.split(/[,()]/);
+      const last = parts.findLastIndex((part) => INCOMPLETE.test(part) && !namesDegree(part));
+      return parts.filter((part, index) => index > last && !INCOMPLETE.test(part)).join(',');
+    })
+    .join(';')
+    .trim();
+
+const namesDegree = (part: string): boolean =>
+  /promotion|thèse/i.test(part) ||
+  (DEGREES.some((degree) => ANYWHERE[degree].test(part) || IN_EDUCATION[degree].test(part.trim())) &&
+    !/^\s*studium/i.test(part));

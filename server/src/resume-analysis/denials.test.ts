@@ -159,6 +159,8 @@ describe('what a resume denies or wishes for is no evidence', () => {
     'Bachelor-Studium Informatik, abgebrochen',
     'Bachelor Maschinenbau (ohne Abschluss)',
     'Licence en droit, non validée',
+    'Bachelor Informatik, Studium abgebrochen',
+    'Bachelor of Arts, University of Leeds, not completed',
   ])('a degree that was not completed: %s', (line) => {
     expect(judge('Bachelor degree', line, 'education')).toMatchObject({ points: 0, evidence: [] });
   });

@@ -38,6 +38,9 @@ test.each([
   ['a Pakistani mobile', 'Cell # 0300-1234567', '+923001234567'],
   ['Geneva', 'Genève 022 731 12 34, Suisse', '+41227311234'],
   ['a fax beside it', 'Fax: 044 28150000\nTel: 044 28150001\nChennai', '+914428150001'],
+  ['New Mexico', 'Albuquerque, New Mexico\nPhone: 5055550171', '+15055550171'],
+  ['Peru', 'Arequipa, Peru\nMobile 951234567', '+51951234567'],
+  ['words that are also towns', 'Lifted the cork at bergen\nPhone: 0215550199', '0215550199'],
   ['a country that nothing tells: it stays as it is written', 'Mobile: 0501234567', '0501234567'],
 ])('a phone is read with %s', (_, text, phone) => {
   expect(phoneIn(text)).toBe(phone);
@@ -52,6 +55,7 @@ test.each([
   'Pune - indeed.com/r/Asha-Menon/0123456789abcdef',
   'https://example.com/in/9840012345',
   'Key 9840012345abc',
+  'jane@example.com\nSteuernr 021 815 08150',
   'Budget of 12 500 000 Euro',
   'January 2015 – 2019 June 2020',
 ])("%s is not the candidate's phone", (text) => {

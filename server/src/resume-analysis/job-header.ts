@@ -24,7 +24,7 @@ export const splitHeader = (text: string, start: number): Part[] => {
   const whole = trimmed(text, start);
   if (!/\p{L}{2}/u.test(whole.text)) return [];
   const parts: Part[] = [];
-  // `(Polish, English, German)` is neither.
+  // A list in brackets, as in `Translator (Polish, English, German)`, is neither a title nor an employer.
   const bare = text.replace(/\([^()]{0,60},[^()]{0,60}\)/g, (list) => ' '.repeat(list.length));
   for (const part of splitParts(bare, start, SEPARATOR)) {
     const last = parts.at(-1);
@@ -40,7 +40,7 @@ export const splitHeader = (text: string, start: number): Part[] => {
 };
 
 const KIND =
-  /^(?:full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|contract|freelance|permanent|remote|hybrid|\d+(?:\.\d+)?\s?\+?\s?(?:yrs?|years?|months?|mos?).*|cdi|cdd|stage|alternance|intérim|leiharbeit|zeitarbeit|befristet|unbefristet|minijob|ferienjob|nebenjob|aushilfsjob|freiberuflich|selbst(?:st)?ändig|self[- ]employed|summer job|(?:cdi|cdd|stage|alternance) (?:puis|et|\/) (?:cdi|cdd|stage)|from|to|since|period|duration|till?(?: date)?)$/i;
+  /^(?:full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|contract|freelance|permanent|remote|hybrid|\d+(?:\.\d+)?\s?\+?\s?(?:yrs?|years?|months?|mos?).*|cdi|cdd|stage|alternance|intérim|leiharbeit|zeitarbeit|befristet|unbefristet|minijob|ferienjob|nebenjob|aushilfsjob|freiberuflich|selbst(?:st)?ändig|self[- ]employed|summer job|(?:maternity|paternity|parental) leave cover|elternzeitvertretung|(?:cdi|cdd|stage|alternance) (?:puis|et|\/) (?:cdi|cdd|stage)|from|to|since|period|duration|till?(?: date)?)$/i;
 
 const SMALL =
   /^(?:of|and|the|for|de|des|du|la|le|les|der|die|das|und|für|et|in|im|at|bei|von|zu|to|y|e|di|&|an|a|on|with|mit)$/i;

@@ -52,6 +52,17 @@ describe('the name', () => {
     ['Lebenslauf Bewerberin Jana Vogt\n\nWerdegang\n', 'Jana Vogt'],
     ['Trần Thị\nBích Ngọc\n\nDesigner\n\nContact\nbichngoc.tran@example.org\n', 'Trần Thị Bích Ngọc'],
     ['Jana Vogt\nBremen, DE\n', 'Jana Vogt'],
+    ['Jane Doe, MD\n', 'Jane Doe'],
+    ['Jane Doe, PE\n', 'Jane Doe'],
+    ['Priya Sharma, CA\n', 'Priya Sharma'],
+    ['Georgia Smith, GA\n', 'Georgia Smith'],
+    ['Smith, Virginia\n', 'Virginia Smith'],
+    ['Schmidt, Victoria\n', 'Victoria Schmidt'],
+    ['M. A. Khan\n', 'M. A. Khan'],
+    ['M. A. Rahman Chowdhury\n', 'M. A. Rahman Chowdhury'],
+    ['B. A. Smith\n', 'B. A. Smith'],
+    ['Dr. Phil Jones\n', 'Phil Jones'],
+    ['Dr. phil. Jana Vogt\n', 'Jana Vogt'],
   ])('in %j', (text, name) => {
     expect(read(text).name?.value).toBe(name);
   });
@@ -87,7 +98,17 @@ describe('the place', () => {
     expect(read(text).location?.value).toBe(place);
   });
 
-  it.each(['Married', 'Product Designer', 'Curriculum Vitae'])('is not %s', (line) => {
+  it.each([
+    'Married',
+    'Product Designer',
+    'Curriculum Vitae',
+    'Verheiratet',
+    'Célibataire',
+    'Soltera',
+    'Skype',
+    'Northwind',
+    'Weltoffen',
+  ])('is not %s', (line) => {
     expect(read(`Jana Vogt\njana@vogt.example\n${line}\n`).location).toBe(null);
   });
 });
@@ -134,6 +155,33 @@ describe('jobs', () => {
       'Développeur junior (stage puis CDI), Armor Numérique\t09/2020 – 12/2021',
       [['Développeur junior', 'Armor Numérique', '2020-09', '2021-12']],
     ],
+    [
+      'Porter, Acme Works (Winter 2020 – Spring 2020)\nCook, Brook Mill (Winter 2018 – Spring 2019)',
+      [
+        ['Porter', 'Acme Works', '2020-01', '2020-03'],
+        ['Cook', 'Brook Mill', '2018-12', '2019-03'],
+      ],
+    ],
+    [
+      '01/2020 – 12/2021\tDeveloper, Acme Works\n03/2019\tPromoted to Team Leader, Payments\n03/2018\tCertified Scrum Master, Scrum Alliance',
+      [['Developer', 'Acme Works', '2020-01', '2021-12']],
+    ],
+    ['Developer, No Limits GmbH, Berlin\t2018 – 2020', [['Developer', 'No Limits GmbH', '2018', '2020']]],
+    ['2018 – 2020\tVolunteer, No Borders', [['Volunteer', 'No Borders', '2018', '2020']]],
+    ...[
+      'Maternity Leave Cover HR Officer',
+      'Parental leave cover teacher',
+      'Elternzeitvertretung Sachbearbeiterin',
+    ].map((title): [string, (string | null)[][]] => [
+      `${title}, Acme Works\t2018 – 2020`,
+      [[title, 'Acme Works', '2018', '2020']],
+    ]),
+    [
+      'Sozialarbeiterin, Arbeitslosenhilfe Kiel e.V.\t2018 – 2020',
+      [['Sozialarbeiterin', 'Arbeitslosenhilfe Kiel e.V.', '2018', '2020']],
+    ],
+    ['Barista, Auszeit Café GmbH\t2018 – 2020', [['Barista', 'Auszeit Café GmbH', '2018', '2020']]],
+    ['HR Officer (maternity leave cover), Acme Works\t2018 – 2020', [['HR Officer', 'Acme Works', '2018', '2020']]],
   ])('in %j', (lines, jobs) => {
     expect(jobsIn(lines)).toEqual(jobs);
   });
@@ -144,12 +192,20 @@ describe('jobs', () => {
     ['Career break – caring for a family member'],
     ['Congé parental'],
     ['Sabbatical'],
+    ['Arbeitsuchend'],
   ])('do not include a break, nor does it count as experience: %s', (line) => {
     const text = `Jana Vogt\n\nExperience\nWelder, Acme Works\t01/2020 – 12/2021\n${line}\t01/2019 – 12/2019\nFitter, Brook Mill\t01/2017 – 12/2018\n`;
     const { jobs, years_of_experience } = read(text);
     expect(jobs.map(({ employer }) => employer?.value)).toEqual(['Acme Works', 'Brook Mill']);
     expect(years_of_experience).toBe(4);
   });
+});
+
+it('a range over two lines is not one that is still open', () => {
+  const { jobs } = read(
+    'Jana Vogt\n\nExperience\n01/2018 –\n12/2020\nDeveloper, Acme Works\n\n01/2015 –\n12/2017\nTester, Brook Mill\n',
+  );
+  expect(jobs.map(({ to }) => to)).not.toContain('present');
 });
 
 describe('education', () => {
@@ -194,6 +250,11 @@ describe('languages', () => {
     ['Idiomas\nEspañol nativo, inglés intermedio\n', ['Español', 'inglés']],
     ['Sprachen\nDeutsch (Muttersprache)\nBremen, den 03.02.2026\n', ['Deutsch']],
     ['Sprachen\nDeutsch             Muttersprache\nItalienisch         keine Kenntnisse\n', ['Deutsch']],
+    ['Sprachen\nSchweizerdeutsch\n', ['Schweizerdeutsch']],
+    ['Languages\nKhmer\nLao\n', ['Khmer', 'Lao']],
+    ['Languages\nSwiss German, Scottish Gaelic\n', ['Swiss German', 'Scottish Gaelic']],
+    ['Langues\nAnglais technique\n', ['Anglais technique']],
+    ['Languages\nTAMIL and HINDI.\n', ['TAMIL', 'HINDI']],
   ])('in %j', (text, languages) => {
     expect(read(`Jana Vogt\n\n${text}`).languages.map(({ value }) => value)).toEqual(languages);
   });

@@ -76,7 +76,7 @@ const toJobs = (lines: ResumeLine[], entries: JobEntry[]): Job[] => {
 
 /** Time without a job, which people list among their jobs. */
 const BREAK =
-  /^(?:career (?:break|gap)|gap year|sabbatical|(?:parental|maternity|paternity|family|carer['’]?s) leave|caring for|full[- ]time (?:parent|carer)|job[- ]?seeking|seeking (?:work|employment)|unemployed|sabbatjahr|elternzeit|erziehungsurlaub|mutterschutz|familien(?:zeit|phase|pause)|auszeit|arbeits(?:los|suche|suchend)|pflege (?:von|meine[rs]|eine[rs]) |weltreise|congé (?:parental|maternité|sabbatique)|pause (?:professionnelle|carrière)|recherche d['’]emploi|excedencia|(?:baja|permiso) (?:por )?(?:maternidad|maternal|paternidad))/i;
+  /^(?:career (?:break|gap)|gap year|sabbatical|(?:parental|maternity|paternity|family|carer['’]?s) leave(?! cover)|caring for|full[- ]time (?:parent|carer)|job[- ]?seeking|seeking (?:work|employment)|unemployed|sabbatjahr|elternzeit(?!\p{L})|erziehungsurlaub|mutterschutz|familien(?:zeit|phase|pause)|auszeit(?= (?:für|wegen|mit|zur?|in)\s|[^\p{L} ]|$)|(?:arbeits(?:los(?:igkeit)?|suche|suchend)|arbeitsuchend)(?!\p{L})|pflege (?:von|meine[rs]|eine[rs]) |weltreise|congé (?:parental|maternité|sabbatique)|pause (?:professionnelle|carrière)|recherche d['’]emploi|excedencia|(?:baja|permiso) (?:por )?(?:maternidad|maternal|paternidad))/iu;
 
 const range = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -33,8 +33,8 @@ const listedIn = ({ text, start }: ResumeLine): (Found & { hasLevel: boolean })[
     start,
     /[,;•|·/&]|\s{3,}|\s(?:and|und|et|y|e|en)\s/g,
   ).map((part) => {
-    const value = part.text.replace(LEVEL, '').trim();
-    return { value, start: part.start, end: part.start + value.length, hasLevel: value !== part.text.trim() };
+    const value = part.text.replace(/\.$/, '').replace(LEVEL, '').trim();
+    return { value, start: part.start, end: part.start + value.length, hasLevel: LEVEL.test(part.text) };
   });
 
 export const isLanguage = (value: string): boolean => NAMES.test(fold(value));
@@ -51,6 +51,10 @@ ewe|shona|ndebele|zulu|xhosa|afrikaans|amharic|amharisch|somali|wolof|bambara|pe
 basque|euskera|galician|gallego|swedish|schwedisch|suedois|sueco|svenska|norwegian|norwegisch|norvegien|danish|danisch|danois|finnish|finnisch|finnois|icelandic|
 estonian|latvian|lithuanian|czech|tschechisch|tcheque|slovak|slowakisch|slovaque|hungarian|ungarisch|hongrois|romanian|rumanisch|roumain|rumano|bulgarian|bulgarisch|
 bulgare|greek|griechisch|grec|griego|albanian|albanisch|albanais|serbian|serbisch|serbe|croatian|kroatisch|croate|bosnian|bosnisch|slovenian|slowenisch|macedonian|
-mazedonisch|ukrainian|ukrainisch|ukrainien|belarusian|georgian|georgisch|armenian|armenisch|armenien|azerbaijani|kazakh|uzbek|mongolian|irish|gaeilge|welsh|latin|latein|
-(?:british |american |international )?sign language|gebardensprache`.replaceAll('\n', '')})$`,
+mazedonisch|ukrainian|ukrainisch|ukrainien|khmer|lao|burmese|tibetan|hmong|maithili|bhojpuri|sindhi|tulu|kyrgyz|tajik|turkmen|tigrinya|oromo|luganda|setswana|sesotho|maltese|luxembourgish|letzebuergesch|schweizerdeutsch|romansh|ratoromanisch|breton|berber|kabyle|yiddish|jiddisch|maori|samoan|
+belarusian|georgian|georgisch|armenian|armenisch|armenien|azerbaijani|kazakh|uzbek|mongolian|irish|gaeilge|welsh|latin|latein|
+(?:british |american |international )?sign language|gebardensprache|(?:irish |scottish )?gaelic|(?:swiss|business|technical|british|american) (?:german|english|french)|(?:anglais|allemand|espagnol) technique|technisches englisch`.replaceAll(
+    '\n',
+    '',
+  )})$`,
 );

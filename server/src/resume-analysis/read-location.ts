@@ -1,5 +1,4 @@
 import { jobPoints } from './job-header.ts';
-import { hasOrdinaryWord, isNoName } from './no-name.ts';
 import { isPlace, isRegion } from './places.ts';
 import type { Found } from './found.ts';
 import type { Contact } from './read-contact.ts';
@@ -39,9 +38,8 @@ export const readLocation = (lines: ResumeLine[], contact: Contact): Found | nul
     );
   const line = near.find(hasMark);
   const rest = line ? splitParts(line.text, line.start, /\t+|\s+[|•·–—\p{So}]\s+|\s{3,}/gu) : [];
-  const beside =
-    rest.find((part) => isLeftOver(part, contact)) ?? near.find((one) => isAlone(one, contact, { near, hasMark }));
-  return found(beside ? withoutSign({ end: beside.start + beside.text.length, ...beside }) : signedAt(lines));
+  const beside = rest.find((part) => isLeftOver(part, contact));
+  return found(beside ? withoutSign(beside) : signedAt(lines));
 };
 
 /** `14, Temple Street, Coimbatore, Tamil Nadu - 641001`: the city and what follows it. */
@@ -93,21 +91,6 @@ const withoutSign = ({ text, start, end }: Part): Part => {
 };
 
 const SIGN = /^(?:[^\p{L}\d(+]{1,3}|[A-Z][ :]{1,2}(?=\p{Lu}\p{Ll}))/u;
-
-/** A line of its own beside the address or the number: one or two words that are nothing else. */
-const isAlone = (
-  line: ResumeLine,
-  contact: Contact,
-  { near, hasMark }: { near: ResumeLine[]; hasMark: (line: ResumeLine) => boolean },
-): boolean => {
-  const { text, start } = withoutSign({ ...line, end: line.start + line.text.length });
-  const index = near.indexOf(line);
-  if (![near[index - 1], near[index + 1]].some((one) => one && hasMark(one))) return false;
-  const isOther = jobPoints(text) > 0 || hasOrdinaryWord(text) || isNoName(text);
-  return IS_CITY.test(text) && !isOther && isLeftOver({ text, start, end: start + text.length }, contact);
-};
-
-const IS_CITY = /^\p{Lu}\p{Ll}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+)?$/u;
 
 const isLeftOver = ({ text, start, end }: Part, contact: Contact): boolean => {
   if (OTHER.test(text) || LABELLED.test(text) || text.length > 50 || !/\p{L}{3}/u.test(text)) return false;

@@ -15,7 +15,7 @@ export interface WrittenName {
 }
 
 const TITLE =
-  /^(?:(?:dr\.|dipl\.?)[ -]{0,2}(?:ing|kfm|kffr|inf|wirt|phys|math|chem|biol|psych|päd|betriebsw|volksw|med|phil|jur|iur|oec|rer\.[^\S\n]?\p{L}{3,4})\.?(?:-\p{L}{2,6}\.)?(?:[^\S\n]\((?:fh|ba|tu|uni|dh)\))?[^\S\n]{1,3}|(?:mr|mrs|ms|miss|dr|prof|er|engr?|ar|adv|capt|shri|sri|smt|kum|herr|frau|mme|mlle|mag|rev|sra?|ing|pd|univ-prof)\.[^\S\n]{0,3}|dipl\.[^\S\n]{0,3}|[bm]\.[^\S\n]?(?:sc|a|eng|ed)\.[^\S\n]{1,3}|(?:mr|mrs|ms|miss|sir|dr|prof|engr?|shri|smt|herr|frau|mme|mlle|dipl|señora?)[^\S\n]+)/iu;
+  /^(?:(?:dr\.|dipl\.?)[ -]{0,2}(?:ing|kfm|kffr|inf|wirt|phys|math|chem|biol|psych|päd|betriebsw|volksw|med|phil(?=\.)|jur|iur|oec|rer\.[^\S\n]?\p{L}{3,4})\.?(?:-\p{L}{2,6}\.)?(?:[^\S\n]\((?:fh|ba|tu|uni|dh)\))?[^\S\n]{1,3}|(?:mr|mrs|ms|miss|dr|prof|er|engr?|ar|adv|capt|shri|sri|smt|kum|herr|frau|mme|mlle|mag|rev|sra?|ing|pd|univ-prof)\.[^\S\n]{0,3}|dipl\.[^\S\n]{0,3}|[bm]\.[^\S\n]?(?:sc|eng|ed)\.[^\S\n]{1,3}|(?:mr|mrs|ms|miss|sir|dr|prof|engr?|shri|smt|herr|frau|mme|mlle|dipl|señora?)[^\S\n]+)/iu;
 const ABOVE =
   /^(?:resume|résumé|cv|c\.v\.?|curriculum[ -]?vitae|bio-? ?data|(?:lebenslauf )?bewerber(?:in)?|lebenslauf|profile|profil)(?:[^\S\n]{1,3}(?:of|von|de|for)(?!\p{L})|[^\S\n]{0,3}[:|–—-]|[^\S\n])[^\S\n]{0,3}/iu;
 const OF_WHOM =
@@ -83,8 +83,10 @@ const stripDecoration = (text: string): string => {
 /** `Name, trade` and `Name, MBA` lose the rest; `Doe, Jane` is reversed. */
 const withoutTail = (text: string): string => {
   const comma = text.indexOf(',');
-  if (comma < 0 || isPlace(text)) return text;
+  if (comma < 0) return text;
   const [first, rest] = [text.slice(0, comma).trim(), text.slice(comma + 1).trim()];
+  // `Bremen, DE`
+  if (isPlace(text) && (isPlace(first) || (/^\p{Lu}{2}$/u.test(rest) && !/\s/.test(first)))) return text;
   if (/\s/.test(first) || /\d/.test(rest) || CREDENTIAL.test(rest) || isJobTitle(rest) || isPlace(rest)) return first;
   const isOne = /^\p{Lu}[\p{L} .'’-]+$/u.test(rest) && rest.split(/\s+/).length <= 3;
   return isOne && !isNoName(rest) ? `${rest} ${first}` : text;

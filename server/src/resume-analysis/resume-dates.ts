@@ -50,8 +50,8 @@ const SINCE = new RegExp(
   `(?:since|seit|depuis|desde|dal|sinds|ab)\\s+(?:le\\s+|dem\\s+|the\\s+)?(${DATE}|${SHORT_MONTH})`,
   'giu',
 );
-/** `2021–` above the next entry: still there. */
-const OPEN = new RegExp(`^[\\s•]{0,4}(${DATE}|${SHORT_MONTH})\\s?[–—-](?=\\t|\\s{3}|\\s*$)`, 'iu');
+/** `2021–` before the job: still there. At the end of a line, the range may go on with the next. */
+const OPEN = new RegExp(`^[\\s•]{0,4}(${DATE}|${SHORT_MONTH})\\s?[–—-](?=\\t|\\s{3})`, 'iu');
 const [FIRST_RANGE, FIRST_SINCE] = [RANGE, SINCE].map(({ source }) => new RegExp(source, 'iu')) as [RegExp, RegExp];
 const SINGLE = new RegExp(DATE, 'giu');
 
@@ -82,6 +82,9 @@ export const findDates = memoize((line: string): readonly Readonly<DateRange>[] 
 const toRange = (found: RegExpExecArray): DateRange => {
   const to = readDate(found[2]!);
   const from = /\d/.test(found[1]!) ? readDate(found[1]!) : readDate(`${found[1]!.replace('.', '')} ${to.slice(0, 4)}`);
+  // `Winter 2020 – Spring 2020` begins in January.
+  if (/^winter/i.test(found[1]!) && from > to && from.slice(0, 4) === to.slice(0, 4))
+    return { from: withMonth(to.slice(0, 4), 1), to, start: found.index, end: found.index + found[0].length };
   return { from, to, start: found.index, end: found.index + found[0].length };
 };
 
