@@ -102,10 +102,10 @@ test('the guide ticks completed steps and has one button, for the next one', asy
 });
 
 test.each([
-  ['/jobs', { ...NEW, is_mailbox_connected: true, is_polling: true }, /then press Publish/],
+  ['/jobs', { ...NEW, is_mailbox_connected: true, is_polling: true }, /^Publish a job on this page/],
   ['/workflow-builder', { ...DONE, has_workflow: false }, /^Create a workflow/],
   ['/candidates', { ...DONE, has_candidate: false }, /^The first application/],
-  ['/approvals', { ...DONE, has_decision: false }, /^The first request/],
+  ['/approvals', { ...DONE, has_decision: false }, /^Requests for a decision/],
 ])('on the screen of the next step, %s, no button leads to where one is', async (path, status, hint) => {
   const { panel } = await open(status, { path });
   await panel.findByText(hint);
