@@ -127,6 +127,12 @@ describe('what a resume denies or wishes for is no evidence', () => {
     'Erfahrung mit Kubernetes fehlt mir',
     'Jamás he usado Kubernetes',
     'Kubernetes: sin conocimientos',
+    'Kubernetes: none yet',
+    'Kubernetes: nie gelernt',
+    'Kubernetes (keine)',
+    'Kubernetes – none',
+    'Nunca trabajé con Kubernetes, pero sí con Java',
+    'Terraform, no hands-on Kubernetes clusters',
   ])('%s', (line) => {
     expect(judge('Kubernetes', line)).toMatchObject({ points: 0, evidence: [] });
     expect(readResume(`Jane Doe\n\nExperience\n${line}\n`).skills.map(({ value }) => value)).not.toContain(
@@ -140,12 +146,17 @@ describe('what a resume denies or wishes for is no evidence', () => {
     ['Carné de conducir', 'No tengo carné de conducir.'],
     ['BIM', 'MS Project, Sorba, kein BIM'],
     ['Driving licence', 'Driving licence – not held'],
+    ['Driving licence', "I don't have a driving licence."],
   ])('%s: %s', (label, line) => {
     expect(judge(label, line)).toMatchObject({ points: 0 });
   });
 
   it('and leaves nothing of its sentence', () => {
     expect(withoutDenials('I have never used SAP.').trim()).toBe('.');
+  });
+
+  it('nor after any bullet', () => {
+    expect(withoutDenials("▪ Pas d'expérience en SAP").trim()).toBe('▪');
   });
 
   it('nor do its other words count', () => {

@@ -25,7 +25,7 @@ const matchWord = (...forms: string[]): string => String.raw`(?:${forms.join('|'
 
 /** A denial opens its clause: `taught students with no experience` is about others. */
 const CLAUSE_START =
-  /^[\s–—•*-]{0,8}|[\t,;()|•▪●◦■]\s{0,4}|[.!?:]\s{1,4}|\s[–—-]\s|\s(?=(?:but|although|though|aber|mais|pero)\s)|\s(?=(?:and|und|et|y)\s(?:i|ich|je|yo)\s)/gimu;
+  /^[\s–—•▪●◦■*-]{0,8}|[\t,;()|•▪●◦■]\s{0,4}|[.!?:]\s{1,4}|\s[–—-]\s|\s(?=(?:but|although|though|aber|mais|pero)\s)|\s(?=(?:and|und|et|y)\s(?:i|ich|je|yo)\s)/gimu;
 
 const openingDenials = (text: string): Stretch[] =>
   [...text.matchAll(CLAUSE_START)].flatMap(({ 0: sign, index }): Stretch[] => {
@@ -57,7 +57,7 @@ const NAMES = `${NAME_WORD}(?: {1,2}${NAME_WORD}){0,2}`;
 
 const SUBJECT = String.raw`(?:(?:and|but|although|though|und|aber|et|mais|y|pero) )?(?:(?:i|we|ich|wir|je|yo)(?:['’](?:m|ve|d))? |(?:je )?n['’](?:ai|ayant) )?(?:(?:am|have|had|was|do|did|would|habe|hatte|bin|currently|unfortunately|so far|still|leider|bisher|bislang|noch|encore|todavía|aún) ){0,3}`;
 const NO = String.raw`(?:no|little (?:to|or) no|without|lack|(?:do|did|have)n['’]t have|not have|not had|kein\p{L}{0,4}|ohne|pas d['’]|pas de|aucune?|sans|sin|no tengo|carezco de|nessuna?|senza|geen|zonder|sem|nenhuma?)`;
-const KIND = String.raw`(?:(?:any|much|hands-on|practical|prior|previous|professional|formal|commercial|direct|real|relevant|praktischen?|berufliche?n?) ){0,2}`;
+const KIND = String.raw`(?:(?:an?|any|much|hands-on|practical|prior|previous|professional|formal|commercial|direct|real|relevant|praktischen?|berufliche?n?) ){0,2}`;
 const KNOWLEDGE = String.raw`(?:experience|knowledge|exposure|skills?|background|familiarity|training|expertise|understanding|proficiency|(?:berufs|praxis)?erfahrung(?:en)?|(?:vor|grund)?kenntnissen?|wissen|know-how|praxis|berührung|kontakt|ausbildung|expérience|connaissances?|notions?|compétences?|pratique|formation|experiencia|conocimientos?|formación|esperienza|conoscenz[ae]|ervaring|kennis|experiência|conhecimentos?)`;
 const CERTIFICATE = String.raw`(?:licen[cs]e|degree|certificate|certification|qualification|führerschein|abschluss)`;
 const OF = String.raw`(?:(?:so far|yet|whatsoever|bisher|previos) )?(?:(?:with|in|of|using|on|to|mit|von|an|de|en|avec|sur|con|met|com|di) |d['’])`;
@@ -75,6 +75,7 @@ const DENIAL = new RegExp(
     `(?:zero|0|no) years (?:of )?${OBJECT}`,
     `${NO} ${KIND}${NAME_WORD}(?: ${OR} ${NAME_WORD})? (?:${KNOWLEDGE}|${CERTIFICATE})${END}`,
     String.raw`(?:keine?|ohne) [\p{L}\d+#.-]{2,30}(?:${KNOWLEDGE}|schein)${END}`,
+    `no (?:hands-on|practical) ${NAMES}${END}`,
     String.raw`no tengo carné de conducir${END}`,
     `${NOT} ${DONE} ${OBJECT}`,
     `yet to (?:use|learn|work with) ${OBJECT}`,
@@ -95,7 +96,7 @@ const DENIAL = new RegExp(
     String.raw`(?:pas|jamais|pas encore) (?:utilisé|pratiqué|travaillé (?:sur|avec|en)|eu l['’]occasion d['’]utiliser) ${OBJECT}`,
     `ne (?:maîtrise|connais|parle|pratique) pas (?:encore )?${OBJECT}`,
     `(?:souhaite|voudrais|aimerais) apprendre ${OBJECT}`,
-    String.raw`(?:no|nunca|jamás)\s{1,4}(?:he )?(?:usado|utilizado|trabajado(?: nunca)? (?:con|en)) ${OBJECT}`,
+    String.raw`(?:no|nunca|jamás)\s{1,4}(?:he )?(?:usado|utilizado|usé|utilicé|traba(?:jé|jado(?: nunca)?) (?:con|en)) ${OBJECT}`,
     `no (?:sé usar|domino|conozco|hablo|manejo) ${OBJECT}`,
   ].join('|')})`,
   'iu',
@@ -109,8 +110,8 @@ const deniedName = (clause: string): RegExpExecArray | null => {
 
 const NO_NAME = new RegExp(`^(?:no|kein|keine|keinen|pas de|sin|geen) ${KIND}(${NAMES})${END}`, 'iu');
 
-const NO_EXPERIENCE = String.raw`(?:(?:leider )?(?:no|zero|without|keine?|ohne|sans|pas d['’]|aucune|sin) ?${KIND}${KNOWLEDGE}|not (?:yet|held)(?: used)?|noch nicht|nicht vorhanden|pas encore|0 (?:years|jahre|ans|años))`;
-const NONE = String.raw`(?:none|no|nil|n/a|nein|keine?|non|néant|aucune?|ningun[oa]|nessuna?|nenhuma?|geen|à apprendre|to learn|${NO_EXPERIENCE})`;
+const NO_EXPERIENCE = String.raw`(?:(?:leider )?(?:no|zero|without|keine?|ohne|sans|pas d['’]|aucune|sin) ?${KIND}${KNOWLEDGE}|not (?:yet|held)(?: used)?|noch nicht|nicht vorhanden|pas encore|(?:never|nie|jamais) (?:used|learned|benutzt|gelernt|utilisé|appris)|none|keine|aucune?|0 (?:years|jahre|ans|años))(?: yet| so far)?`;
+const NONE = String.raw`(?:no|nil|n/a|nein|kein|non|néant|ningun[oa]|nessuna?|nenhuma?|geen|à apprendre|to learn|${NO_EXPERIENCE})`;
 const AFTER_NAME = new RegExp(
   [
     String.raw`(?<=^|[\n\t,;.(•|]\s{0,2})(?:${KNOWLEDGE} ${OF})?${NAMES}(?: ?: ?${NONE}(?=\s{0,3}(?:[\t,;.)]|$))| [–—-] ${NO_EXPERIENCE}(?=\s{0,3}(?:[,;.]|$))| \(${NO_EXPERIENCE}\))`,

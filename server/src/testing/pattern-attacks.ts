@@ -64,7 +64,7 @@ export const attacksOn = (source: string, flags: string): Attack[] => {
   return [...new Map(all).values()];
 };
 
-const GROUP_START = /^\((?:\?(?:<?[=!]|:|<[^>]*>))?/;
+const GROUP_START = /^\((?:\?(?:<?[=!]|[ims-]*:|<[^>]*>))?/;
 const CHARACTER =
   /^(?:\[(?:[^\]\\]|\\[^])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-f]{4}|x[\da-f]{2}|k<[^>]*>|[^])|[^])/iu;
 const QUANTIFIER = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??/;
