@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { hostileTexts } from '../../testing/hostile-text.ts';
 import { aMail } from '../../testing/mails.ts';
 import { findApplicants } from './applicants.ts';
-import { gatherEvidence, pickResume } from './evidence.ts';
+import { gatherEvidence, isDeclaredAutomatic, pickResume } from './evidence.ts';
 import { sortFiles } from './file-kind.ts';
 import { findJob } from './find-job.ts';
 import { isFreeMail } from './free-mail.ts';
@@ -22,7 +22,7 @@ import { readBounce } from './read-bounce.ts';
 import { type Attachment, fingerprint, type Message, readMessage } from './read-message.ts';
 import { rateResumeSimilarity } from './resume-similarity.ts';
 import { isDmarcFailed, trustedAuthservs } from './sender-verification.ts';
-import { isColleague, isMachine, isOffice, isOwn, isOwnList, isRelay } from './senders.ts';
+import { isColleague, isForm, isMachine, isOffice, isOwn, isOwnList, isRelay } from './senders.ts';
 import { whyTooLarge } from './too-large.ts';
 
 const LENGTH = 100_000;
@@ -100,11 +100,13 @@ const READERS: Record<string, (text: string) => unknown> = {
   trustedAuthservs: (text) => trustedAuthservs([], text),
   isOwn: (text) => isOwn(text, OWN),
   isColleague: (text) => isColleague(text, OWN),
+  isForm: (text) => isForm(aMessageWith(text), OWN),
   isFreeMail,
   isMachine: (text) => isMachine({ name: text, address: text }),
   isRelay: (text) => isRelay({ name: text, address: text }),
   isOffice: (text) => isOffice({ name: text, address: text }),
   isOwnList: (text) => isOwnList(aMessageWith(text), OWN),
+  isDeclaredAutomatic: (text) => isDeclaredAutomatic({ ...plain, auto_submitted: text }),
   whyTooLarge: (text) => whyTooLarge(Buffer.from(text)),
   pickResume: (text) => pickResume(sortFiles(aMessageWith(text).attachments, documentsWith(text))),
 };
