@@ -38,6 +38,8 @@ test.each([
   ['a Pakistani mobile', 'Cell # 0300-1234567', '+923001234567'],
   ['Geneva', 'Genève 022 731 12 34, Suisse', '+41227311234'],
   ['a fax beside it', 'Fax: 044 28150000\nTel: 044 28150001\nChennai', '+914428150001'],
+  ['a trade that begins like a tax number', 'Steuerberaterin, 0171 5550143', '+491715550143'],
+  ['a tax consultant', 'Tax consultant | 07911 123456', '+447911123456'],
   ['New Mexico', 'Albuquerque, New Mexico\nPhone: 5055550171', '+15055550171'],
   ['Peru', 'Arequipa, Peru\nMobile 951234567', '+51951234567'],
   ['words that are also towns', 'Lifted the cork at bergen\nPhone: 0215550199', '0215550199'],
@@ -56,6 +58,8 @@ test.each([
   'https://example.com/in/9840012345',
   'Key 9840012345abc',
   'jane@example.com\nSteuernr 021 815 08150',
+  'jane@example.com\nSteuernummer: 021 815 08150',
+  'jane@example.com\nTax ID 021 815 08150',
   'Budget of 12 500 000 Euro',
   'January 2015 – 2019 June 2020',
 ])("%s is not the candidate's phone", (text) => {

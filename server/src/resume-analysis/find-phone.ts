@@ -9,7 +9,7 @@ const LABEL =
   /(?:\b(?:tel|phone|mobile|mobil|mob|cell|cel|handy|telefon|telephone|fon|portable|telefono|whats ?app|contact|contacts|call|gsm|ph|movil)|tél|téléphone|móvil|[☎✆📞📱🕾🕿]|(?:^|[\s|•·,;(])[MTPCH][ .]?[:.)])[^\n\d+]{0,18}(?:\n[^\n\d+\p{L}]{0,4})?$/iu;
 /** Numbers that are not phones, or belong to another person. */
 const OTHER =
-  /(?:steuer\p{L}*|tax|\bvat\b|konto\p{L}*|siret|fax|pass ?port|aadha{1,2}r|\bpan\b|\bid\b|iqama|licen[cs]e|account|a\/c|iban|roll|regist\w*|reg|enrol\w*|emp\w{0,8}|code|pin ?code|zip|policy|emergency|father|mother|spouse|husband|wife|guardian|referee|reference)[^\n\d+]{0,24}$/iu;
+  /(?:(?:steuer|konto|tax|\bvat)[ -]?(?:nr|nummer|no|number|id)(?!\p{L})|siret|fax|pass ?port|aadha{1,2}r|\bpan\b|\bid\b|iqama|licen[cs]e|account|a\/c|iban|roll|regist\w*|reg|enrol\w*|emp\w{0,8}|code|pin ?code|zip|policy|emergency|father|mother|spouse|husband|wife|guardian|referee|reference)[^\n\d+]{0,24}$/iu;
 const IN_LINK = /(?:https?:|www\.|\.\p{L}{2,5}\/)\S{0,40}$/u;
 const DATES =
   /^(?:\d{1,2}[./-])?(?:\d{1,2}[./-])?(?:19|20)\d\d\s*[-–—/.]|^(?:19|20)\d\d$|^\d{4}-\d{2}-\d{2}|(?:19|20)\d\d\s*[–—-]\s*(?:\d{1,2}[./])?(?:19|20)\d\d$/;
