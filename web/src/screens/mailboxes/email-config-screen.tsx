@@ -49,7 +49,7 @@ export function EmailConfigScreen() {
   useOauthReturn();
 
   const hasAccounts = (accounts.data?.length ?? 0) > 0;
-  // Nobody reads what is sent from the demo mailbox.
+  // Mail from the demo mailbox reaches no one.
   const hasReaders = accounts.data?.some(({ provider }) => !isDemo || provider !== DEFAULT_MAILBOX_PROVIDER);
   const connect = (
     <Button
