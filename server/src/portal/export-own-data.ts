@@ -1,16 +1,15 @@
 import type { Download } from '@hirewire/contract/route';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
-import { downloadColumns, toDownload } from '../candidates/candidate-files.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/schema/files.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { notFound } from '../errors.ts';
 import type { Features } from '../feature.ts';
 import { listMessages } from './messages.ts';
 import { readOwnData } from './own-data.ts';
-import { listApplications, listFiles, ownFiles } from './portal.ts';
+import { listFiles } from './own-files.ts';
+import { listApplications } from './portal.ts';
 import { isCandidate } from '../candidates/candidates.ts';
 import { notifyStaff } from './notify-staff.ts';
 
@@ -54,15 +53,6 @@ export const exportOwnData = async (
   };
   const content = Buffer.from(`${JSON.stringify(all, null, 2)}\n`);
   return { file_name: 'my-data.json', media_type: 'application/json', content };
-};
-
-export const downloadOwnFile = async (db: Db, actor: CandidateActor, id: string): Promise<Download> => {
-  const [file] = await db
-    .select(downloadColumns)
-    .from(files)
-    .where(and(ownFiles(actor), eq(files.id, id)));
-  if (!file) throw notFound('File');
-  return toDownload(db, actor, file);
 };
 
 /** Records that the candidate wants to be erased; an admin does it. Asked again, the first time counts. */

@@ -18,7 +18,7 @@ const RECOMMENDED = application({
 });
 
 const aCompanyThatKnowsAnn = async (mails: Buffer[]) => {
-  const { world, google } = await aWorldWithGoogle();
+  const { world, google } = await aWorldWithGoogle({ accounts: [{ email: 'jobs@house.example', name: 'Jobs' }] });
   const hiring = await aHiringCompany(world, google);
   await aUser(world, { company: hiring.company, values: { email: 'tom@elsewhere.example' } });
   for (const mail of mails) await google.deliver(mail);
@@ -54,6 +54,18 @@ describe('the files on the page of a candidate', () => {
     const { files } = (await them.ask(api.portal.me, {})).body;
     expect(files).toMatchObject([{ file_name: 'Ann_Example_Resume.pdf' }]);
     expect((await them.ask(api.portal.file, { params: { id: files[0]!.id } })).status).toBe(200);
+  });
+
+  it.each([
+    ['a job board', 'Ann Example <ann-4f2c@indeedemail.com>', {}],
+    ['the form of the company', 'Careers <jobs@house.example>', { 'Reply-To': 'Ann Example <ann@example.com>' }],
+  ])('include those that they sent through %s', async (_, from, headers) => {
+    const { them, papers } = await aCompanyThatKnowsAnn([application({ from, headers })]);
+    expect(papers).toHaveLength(1);
+    const { files } = (await them.ask(api.portal.me, {})).body;
+    expect(files).toMatchObject([{ id: papers[0]!.id, file_name: 'Ann_Example_Resume.pdf' }]);
+    expect((await them.ask(api.portal.file, { params: { id: papers[0]!.id } })).status).toBe(200);
+    expect((await them.ask(api.portal.data, {})).body).toMatchObject({ files: [{ id: papers[0]!.id }] });
   });
 
   it('include those that they sent from an address of a profile merged into theirs', async () => {

@@ -1,13 +1,10 @@
 import { isOpenStatus } from '@hirewire/contract/steps';
-import type { PortalApplication, PortalFile, PortalMe } from '@hirewire/contract/portal';
+import type { PortalApplication, PortalMe } from '@hirewire/contract/portal';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { isCandidate } from '../candidates/candidates.ts';
-import { isWrittenBy } from '../candidates/own-mail.ts';
 import type { Db } from '../db/client.ts';
-import { files } from '../db/schema/files.ts';
-import { mailMessages } from '../db/schema/intake.ts';
 import { portalLinks } from '../db/schema/links.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -17,6 +14,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { notFound } from '../errors.ts';
 import { deriveStanding, buildTimeline } from './timeline.ts';
 import type { Todos } from '../feature.ts';
+import { listFiles } from './own-files.ts';
 import { isTheirTurn, listTodos } from './todos.ts';
 import { references } from '../db/references.ts';
 
@@ -105,34 +103,6 @@ export const listApplications = async (db: Db, actor: CandidateActor, means: Mea
     };
   });
 };
-
-export const listFiles = (db: Db, actor: CandidateActor): Promise<PortalFile[]> =>
-  db
-    .select({
-      id: files.id,
-      kind: files.kind,
-      file_name: files.file_name,
-      size_bytes: files.size_bytes,
-      created_at: files.created_at,
-    })
-    .from(files)
-    .where(ownFiles(actor))
-    .orderBy(desc(files.created_at), desc(files.id));
-
-/** Files that the candidate sent or uploaded; not those that staff added, nor those in mails that others wrote. */
-export const ownFiles = ({ company_id, candidate_id }: CandidateActor) =>
-  and(
-    eq(files.company_id, company_id),
-    eq(files.candidate_id, candidate_id),
-    isNull(files.uploaded_by),
-    or(
-      isNull(files.mail_message_id),
-      sql`exists (select from ${mailMessages} where ${references(files.mail_message_id, mailMessages)}
-        and ${isWrittenBy(mailMessages, { company_id, candidate_id })})`,
-    ),
-    // A candidate sees an offer file once they have signed it.
-    or(ne(files.kind, 'offer'), eq(files.is_from_portal, true)),
-  );
 
 export const setTimeZone = async (
   db: Db,

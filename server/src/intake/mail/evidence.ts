@@ -5,7 +5,8 @@ import { RESUME_WORD } from './hiring-phrases.ts';
 import { ANSWER_PREFIX, FORWARD_PREFIX } from './reply-phrases.ts';
 import type { Message } from './read-message.ts';
 import { RESUME_SIMILARITY, rateResumeSimilarity } from './resume-similarity.ts';
-import { isColleague, isMachine, isOwnList, isRelay } from './senders.ts';
+import { isRelay } from '../../lib/relay-address.ts';
+import { isColleague, isMachine, isOwnList } from './senders.ts';
 
 export type Known = {
   own_addresses: string[];
@@ -81,7 +82,7 @@ export const gatherEvidence = (message: Message, documents: (DocumentText | null
     is_forward,
     is_colleague: sender !== null && isColleague(sender.address, known.own_addresses),
     is_machine: sender !== null && isMachine(sender),
-    is_relay: sender !== null && isRelay(sender),
+    is_relay: sender !== null && isRelay(sender.address),
     is_bulk: isBulk(message, known),
     is_pasted_resume: rateResumeSimilarity(words) >= RESUME_SIMILARITY,
   };

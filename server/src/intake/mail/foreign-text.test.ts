@@ -22,7 +22,8 @@ import { readBounce } from './read-bounce.ts';
 import { type Attachment, fingerprint, type Message, readMessage } from './read-message.ts';
 import { rateResumeSimilarity } from './resume-similarity.ts';
 import { isDmarcFailed, trustedAuthservs } from './sender-verification.ts';
-import { isColleague, isForm, isMachine, isOffice, isOwn, isOwnList, isRelay } from './senders.ts';
+import { isRelay } from '../../lib/relay-address.ts';
+import { isColleague, isForm, isMachine, isOffice, isOwn, isOwnList } from './senders.ts';
 import { whyTooLarge } from './too-large.ts';
 
 const LENGTH = 100_000;
@@ -103,7 +104,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   isForm: (text) => isForm(aMessageWith(text), OWN),
   isFreeMail,
   isMachine: (text) => isMachine({ name: text, address: text }),
-  isRelay: (text) => isRelay({ name: text, address: text }),
+  isRelay,
   isOffice: (text) => isOffice({ name: text, address: text }),
   isOwnList: (text) => isOwnList(aMessageWith(text), OWN),
   isDeclaredAutomatic: (text) => isDeclaredAutomatic({ ...plain, auto_submitted: text }),

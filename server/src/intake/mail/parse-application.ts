@@ -6,7 +6,8 @@ import { fold } from '../../lib/fold.ts';
 import { APPLIES, HANDS_ON, OWN_RESUME, RESUME_WORD } from './hiring-phrases.ts';
 import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, splitName } from './person-names.ts';
 import type { Mailbox, Message } from './read-message.ts';
-import { isColleague, isMachine, isOffice, isOwn, isRelay } from './senders.ts';
+import { isRelay } from '../../lib/relay-address.ts';
+import { isColleague, isMachine, isOffice, isOwn } from './senders.ts';
 
 export type ParsedApplication = {
   person: {
@@ -103,14 +104,17 @@ const contactIn = (text: string, fileName?: string): Person => {
 const findPerson = (input: ApplicationInput, resume: Person): ParsedApplication['person'] => {
   const { message, own_addresses } = input;
   const outsider = (mailbox: Mailbox | null | undefined): mailbox is Mailbox =>
-    Boolean(mailbox) && !isColleague(mailbox!.address, own_addresses) && !isRelay(mailbox!) && !isMachine(mailbox!);
+    Boolean(mailbox) &&
+    !isColleague(mailbox!.address, own_addresses) &&
+    !isRelay(mailbox!.address) &&
+    !isMachine(mailbox!);
 
   const isCarried = isHandedOn(input, resume);
   const inner = message.forwarded?.from;
   const reply_to = outsider(message.from) ? undefined : message.reply_to.find(outsider);
   const writer = isCarried ? (inner ?? reply_to) : (reply_to ?? message.from);
   const isPerson = (mailbox: Mailbox) =>
-    !isRelay(mailbox) && !isMachine(mailbox) && !isOwn(mailbox.address, own_addresses);
+    !isRelay(mailbox.address) && !isMachine(mailbox) && !isOwn(mailbox.address, own_addresses);
   const envelope = outsider(writer) || (!isCarried && writer && isPerson(writer)) ? writer : null;
   const source = isCarried ? 'forwarded' : 'envelope';
   const body = contactIn(message.forwarded?.text ?? message.text_new);
@@ -166,6 +170,9 @@ const outsideEmail = ({ message, own_addresses }: ApplicationInput) => {
   const text = `${message.text_new}\n${message.forwarded?.text ?? ''}`.slice(0, 20_000);
   const found = text.match(ADDRESS)?.map((address) => ({ name: '', address: address.toLowerCase() })) ?? [];
   const isPerson = (mailbox: Mailbox) =>
-    !isColleague(mailbox.address, own_addresses) && !isRelay(mailbox) && !isMachine(mailbox) && !isOffice(mailbox);
+    !isColleague(mailbox.address, own_addresses) &&
+    !isRelay(mailbox.address) &&
+    !isMachine(mailbox) &&
+    !isOffice(mailbox);
   return found.find((mailbox) => mailbox.address !== message.from?.address && isPerson(mailbox))?.address ?? null;
 };

@@ -22,21 +22,6 @@ export const isMachine = ({ address }: Mailbox) =>
     address.split('@')[0]! + '@',
   );
 
-const BOARDS =
-  /(?:^|[.-])(?:linkedin|indeed|indeedemail|stepstone|xing|monster|glassdoor|ziprecruiter|infojobs|infoempleo|pracuj|jobteaser|welcometothejungle|hellowork|apec|francetravail|pole-emploi|arbeitsagentur|nationalevacaturebank|werkzoeken|totaljobs|jobsite|careerbuilder|wellfound|jobindex|jobscout24|jobs|jobboard|jobportal|karriere|catho|vagas|gupy|net-empregos|jobat|talent|jooble|adzuna|recruitee|smartrecruiters|workable|greenhouse|lever|personio|teamtailor)(?:[.-]|mail\b|$)/;
-
-/** A job board's or applicant system's address that stands for the candidate. */
-export const isRelay = ({ address }: Mailbox) => {
-  const [local = '', domain = ''] = address.split('@');
-  const parts = domain.split('.').slice(0, -1).join('.');
-  if (
-    BOARDS.test(parts) ||
-    /(?:^|[.-])(?:relay|apply|applications?|applicants?|candidates?|masked)[.-]/.test(`${parts}.`)
-  )
-    return true;
-  return /^(?:relay|apply|application|applicant|candidate|reply|conversation)[.+_-]?[\da-f]{3,}/.test(local);
-};
-
 /** An office rather than a person: the local part is a function. */
 export const isOffice = ({ address }: Mailbox) =>
   /^(?:info|sales|billing|office|contact|kontakt|support|service|hello|team|marketing|news|newsletter|accounting|buchhaltung|admin|ops|hr|events?|webmaster|careers?|jobs?|recruit\w*|press|partner\w*)[\d.+-]*$/.test(
