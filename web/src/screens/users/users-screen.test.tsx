@@ -49,7 +49,7 @@ describe('adding a user', () => {
     expect(form.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(names);
     const purposes = form.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(new Set(purposes).size).toBe(names.length);
-    expect(purposes[2]).toBe('Adds and writes to candidates, schedules interviews.');
+    expect(purposes[2]).toBe('Adds candidates, writes to them and schedules interviews.');
   });
 
   test('missing values are reported once above and marked at each field', async () => {
