@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { command } from './command.ts';
 import { recordFailedBackup, recordGoodBackup } from './backups/backup-record.ts';
 import { makeBackup } from './backups/make-backup.ts';
 import { type Config, readConfig, readPlace } from './config.ts';
-import { describeFailure } from './describe-failure.ts';
 import { secretsGiven } from './secrets.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -18,7 +18,6 @@ const main = async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [named, ...more] = positionals;
   if (!named || more.length > 0) throw new Error(USE);
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const { dataDir, databaseUrl } = readPlace(process.env);
   if (databaseUrl)
     throw new Error(
@@ -86,10 +85,4 @@ const classifyFailure = (error: unknown): BackupFailure => {
   return code === 'EACCES' || code === 'EPERM' ? 'no_access' : 'other';
 };
 
-try {
-  await main();
-} catch (error) {
-  const reason = describeFailure(error);
-  console.error(reason);
-  process.exitCode = 1;
-}
+await command(main);

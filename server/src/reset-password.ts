@@ -1,12 +1,11 @@
 import { TEMPORARY_PASSWORD_HOURS } from '@hirewire/contract/users';
 import { eq } from 'drizzle-orm';
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { command } from './command.ts';
 import { appendEvents } from './audit/append-events.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { users } from './db/schema/users.ts';
-import { describeFailure } from './describe-failure.ts';
 import { resetPassword } from './users/users.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -20,7 +19,6 @@ const main = async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [email, ...more] = positionals;
   if (!email || more.length > 0) throw new Error(USE);
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await readConfig(process.env);
   const password = await withDatabase(config, 'a password is being reset', async (url) => {
     const database = await openDatabase(url, () => undefined, { beforeCommit: appendEvents(config.auditKey) });
@@ -45,10 +43,4 @@ const main = async () => {
   );
 };
 
-try {
-  await main();
-} catch (error) {
-  const reason = describeFailure(error);
-  console.error(reason);
-  process.exitCode = 1;
-}
+await command(main);

@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { command } from './command.ts';
 import { restoreBackup } from './backups/restore-backup.ts';
-import { describeFailure } from './describe-failure.ts';
 import { readPlace } from './config.ts';
 
 const USE = 'Say which file: npm run restore -- hirewire-backup.tar.gz [--data-dir FOLDER]';
@@ -12,7 +11,6 @@ const main = async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'data-dir': { type: 'string' } } });
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error(USE);
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const place = readPlace(process.env);
   if (place.databaseUrl)
     throw new Error(
@@ -32,10 +30,4 @@ const main = async () => {
   );
 };
 
-try {
-  await main();
-} catch (error) {
-  const reason = describeFailure(error);
-  console.error(reason);
-  process.exitCode = 1;
-}
+await command(main);

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { sql } from 'drizzle-orm';
@@ -6,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { checkSnapshot, type NotedHead } from './audit/check-chain.ts';
 import { readLoggedHeads } from './audit/log-heads.ts';
+import { command } from './command.ts';
 import { readConfig } from './config.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -13,17 +13,20 @@ import { withDatabase } from './with-database.ts';
  * `npm run audit:verify [-- --log FILE] [--head company:sequence:hash]`: reports for each company whether its audit trail
  * is intact, or where it breaks. Works while Hirewire is running.
  */
-const main = async (): Promise<number> => {
+const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: { head: { type: 'string', multiple: true }, log: { type: 'string', multiple: true } },
   });
-  if (existsSync('.env')) process.loadEnvFile('.env');
   const config = await readConfig(process.env);
   const noted = (values.head ?? []).map(readHead);
   for (const file of values.log ?? []) noted.push(...readLoggedHeads(await readFile(file, 'utf8')));
-  return withDatabase(config, 'its audit trail is being verified', (url) => verify(url, config.auditKey, noted));
+  const broken = await withDatabase(config, 'its audit trail is being verified', (url) =>
+    verify(url, config.auditKey, noted),
+  );
+  if (broken > 0) process.exitCode = 1;
 };
 
+/** Returns the number of broken trails. */
 const verify = async (url: string, key: string, noted: NotedHead[]): Promise<number> => {
   const client = new pg.Client({ connectionString: url, options: '-c statement_timeout=0' });
   await client.connect();
@@ -46,7 +49,7 @@ const verify = async (url: string, key: string, noted: NotedHead[]): Promise<num
       if (fault) broken += 1;
     }
     console.log(`${companies.size} companies, ${broken} broken.`);
-    return broken > 0 ? 1 : 0;
+    return broken;
   } finally {
     await client.end();
   }
@@ -58,4 +61,4 @@ const readHead = (text: string): NotedHead => {
   return { company_id, sequence: Number(sequence), hash };
 };
 
-process.exit(await main());
+await command(main);

@@ -199,13 +199,14 @@ describe('verification', () => {
     const head = `${whole}:4:${noted.head.hash}`;
     const run = (...args: string[]) =>
       promisify(execFile)(process.execPath, [program, ...args], { env }).catch(
-        ({ code, stdout }: { code: number; stdout: string }) => ({ code, stdout }),
+        ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({ code, stdout, stderr }),
       );
     const first = await run();
     expect(first).toMatchObject({ code: 1 });
     expect(first.stdout).toContain(`${whole}: 3 events, intact, head ${whole}:3:${noted.head.hash}`);
     expect(first.stdout).toMatch(new RegExp(`${broken}: 1 events, BROKEN at event 2 \\(20.*Z\\): changed`));
     expect((await run('--head', head)).stdout).toContain(`${whole}: 3 events, BROKEN at event 4: cut at the end`);
+    expect(await run('--head', 'here')).toMatchObject({ code: 1, stderr: '--head is company:sequence:hash.\n' });
   });
 
   it('events cannot be added outside a chain, and cannot be removed', async () => {
