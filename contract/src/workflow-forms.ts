@@ -68,7 +68,8 @@ const detailFields = {
   delay_in_seconds: z
     .int(rule('enter_whole_hours'))
     .min(0, rule('hours_between', 0, MAX_DELAY_HOURS))
-    .max(MAX_DELAY_HOURS * 3600, rule('hours_between', 0, MAX_DELAY_HOURS)),
+    .max(MAX_DELAY_HOURS * 3600, rule('hours_between', 0, MAX_DELAY_HOURS))
+    .multipleOf(3600, rule('enter_whole_hours')),
   auto_start: z.boolean(),
   required_human_approval: z.boolean(),
   /** Always the number of approvers, whatever is sent. */

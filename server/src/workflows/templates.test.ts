@@ -116,6 +116,7 @@ describe('a template', () => {
       'steps.0.delay_in_seconds: Enter 0 to 168 hours.',
     ],
     [{ name: 'T', steps: [{ ...stepInput(), delay_in_seconds: 1.5 }] }, 'steps.0.delay_in_seconds: Enter whole hours.'],
+    [{ name: 'T', steps: [{ ...stepInput(), delay_in_seconds: 90 }] }, 'steps.0.delay_in_seconds: Enter whole hours.'],
     [
       { name: 'T', steps: [stepInput({ approvers: [randomUUID()] })] },
       'approvers: Choose active users who are not administrators.',

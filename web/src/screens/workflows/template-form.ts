@@ -105,18 +105,14 @@ function defaultName(stepId: string, definitions: WorkflowStep[]): string {
   return definition ? t.stepName(definition) : '';
 }
 
-/** The step in the editor. `before` is the step it was opened from. */
-export function stepFrom(values: StepValues, key: string, before?: DraftStep): DraftStep {
+/** The step in the editor. */
+export function stepFrom(values: StepValues, key: string): DraftStep {
   const { delay_in_hours, answer_days, ...fields } = values;
-  const hours = hoursTyped(delay_in_hours) ?? 0;
-  // A delay that is not in whole hours is shown rounded up: unless it was changed, keep it exactly.
-  const isSameDelay = before && hours === toWholeHours(before.delay_in_seconds);
-  const delay_in_seconds = isSameDelay ? before.delay_in_seconds : hours * HOUR_SECONDS;
   return {
     ...fields,
     key,
     display_name: values.display_name.trim(),
-    delay_in_seconds,
+    delay_in_seconds: (hoursTyped(delay_in_hours) ?? 0) * HOUR_SECONDS,
     answer_within_days: daysTyped(answer_days) || null,
   };
 }

@@ -110,7 +110,7 @@ export type StepList = ReturnType<typeof useStepList>;
 /** The list with the open step in its place. */
 function withOpen(steps: DraftStep[], { key, values }: Pick<OpenStep, 'key' | 'values'>): DraftStep[] {
   const before = steps.find((step) => step.key === key);
-  const step = stepFrom(values, key ?? '', before);
+  const step = stepFrom(values, key ?? '');
   return before ? steps.map((other) => (other === before ? step : other)) : [...steps, step];
 }
 
