@@ -31,7 +31,7 @@ export const communicationWith = (
   return jsonList<Communication>(sql`
     (select m.id, 'in' as direction, coalesce(m.subject, '') as subject, false as is_from_portal, ${withText ? sql`m.body` : sql`null::text as body`},
       coalesce(m.received_at, m.discovered_at) as at, null::text as status, null::text as hold_reason, null::text as note, null::text as note_code, false as is_automatic,
-      case when ${isWrittenBy({ from_address: sql`m.from_address` }, { company_id, candidate_id: candidateId })} then null
+      case when ${isWrittenBy({ own_part: sql`m.own_part`, from_address: sql`m.from_address` }, { company_id, candidate_id: candidateId })} then null
         else coalesce(nullif(m.from_name, '') || ' <' || m.from_address || '>', m.from_address) end as author_name,
       array(select f.id from files f where f.company_id = m.company_id and f.mail_message_id = m.id order by f.created_at, f.id) as file_ids,
       '{}'::text[] as attachments, m.dmarc_failed

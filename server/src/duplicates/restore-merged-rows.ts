@@ -1,4 +1,4 @@
-import { and, eq, getTableName, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableName, gte, inArray, or, type SQL } from 'drizzle-orm';
 import type { candidateMerges } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
@@ -19,6 +19,17 @@ export const restoreMergedRows = async (db: Db, merge: MergeRow, features: reado
     const since = addedSince(db, added_since, { merge, jobIds });
     await reassign(db, table, merge, before.moved[getTableName(table)] ?? [], since);
   }
+  // What the other person has sent since stays, but is no longer shown as sent by this one.
+  await db
+    .update(mailMessages)
+    .set({ own_part: null })
+    .where(
+      and(
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.candidate_id, merge.kept_id),
+        gte(mailMessages.judged_at, merge.merged_at),
+      ),
+    );
   for (const { merged, ...both } of before.joined) {
     const point = { application_id: merged.id };
     await db

@@ -134,6 +134,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
         // It counts again as a reason for the application, even if another message has restored that since.
         ...(overruled_from === 'application' && { judged_at: deps.clock().toISOString() }),
         ...before,
+        ...(before.candidate_id !== row.candidate_id && { own_part: null }),
         replaced_application_id: null,
         replaced_candidate_id: null,
         ...(overruled_from === 'not_application' && { body: null }),

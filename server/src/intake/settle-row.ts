@@ -4,8 +4,10 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { IntakeReason } from '@hirewire/contract/intake-reasons';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
+import { isRelay } from '../lib/relay-address.ts';
 import { storable, storableLine } from '../lib/storable.ts';
 import type { Applied } from './apply.ts';
+import { findCandidateByAddress } from './known-candidates.ts';
 import type { Message } from './mail/read-message.ts';
 import { isUnsettled, type MessageRow } from './message-row.ts';
 import { MAX_ATTACHMENTS } from './read-mail.ts';
@@ -49,9 +51,10 @@ export const findRepeated = (db: Db, { company_id, id }: MessageRow, print: stri
 export const writeRow = async (
   db: Db,
   row: MessageRow,
-  { message, fetched }: Understood,
+  understood: Understood,
   { notes: _notes, ...filed }: Filed & Partial<MessageRow> & { notes?: IntakeReason[] },
 ) => {
+  const { message, fetched } = understood;
   const isKept = filed.outcome !== 'not_application';
   await db
     .update(mailMessages)
@@ -59,6 +62,7 @@ export const writeRow = async (
       provider_thread_id: row.provider_thread_id,
       raw: filed.outcome === 'needs_review' ? fetched.raw : null,
       ...filed,
+      own_part: await findOwnPart(db, row, understood, filed),
       reasons: [...filed.reasons, ...message.left_out, ...notKept(filed.outcome, message)].map(storableReason),
       dmarc_failed: message.dmarc_failed,
       received_at: fetched.received_at || row.received_at,
@@ -69,6 +73,18 @@ export const writeRow = async (
       body: isKept ? storable(message.text) : null,
     })
     .where(and(eq(mailMessages.company_id, row.company_id), eq(mailMessages.id, row.id)));
+};
+
+/** What in a mail the candidate sent. Users may correct the address of a candidate, so it is stored. */
+const findOwnPart = async (
+  db: Db,
+  { company_id }: MessageRow,
+  { message: { from }, is_from_form }: Understood,
+  { outcome, candidate_id }: Pick<Filed, 'outcome' | 'candidate_id'>,
+): Promise<MessageRow['own_part']> => {
+  if (!from || !candidate_id) return null;
+  if ((await findCandidateByAddress(db, company_id, from.address)) === candidate_id) return 'mail';
+  return outcome === 'application' && (is_from_form || isRelay(from.address)) ? 'files' : null;
 };
 
 const storableReason = ({ code, values }: IntakeReason): IntakeReason => ({

@@ -41,6 +41,8 @@ export interface Understood {
   is_from_colleague: boolean;
   /** The sender is a mailbox of the company. */
   is_from_mailbox: boolean;
+  /** It is a form of the company that sent it from there, filled in by the applicant. */
+  is_from_form: boolean;
   /** The candidate of its thread, or its sender. */
   candidate_id: string | null;
 }
@@ -80,7 +82,8 @@ export const understand = async (
   const { in_thread, is_thread_closed, sender, own_addresses, is_from_user, is_sent_by_us } = found;
   const { from } = message;
   const is_from_mailbox = from !== null && isOwn(from.address, own_addresses);
-  const isAutomatic = is_from_mailbox || isForm(message, own_addresses) || (from !== null && isMachine(from));
+  const is_form = isForm(message, own_addresses);
+  const isAutomatic = is_from_mailbox || is_form || (from !== null && isMachine(from));
   const known = {
     own_addresses,
     is_known_thread: in_thread !== null,
@@ -102,6 +105,7 @@ export const understand = async (
     second_opinion: null,
     is_from_colleague: !isAutomatic && (is_from_user || (from !== null && isColleague(from.address, own_addresses))),
     is_from_mailbox,
+    is_from_form: is_from_mailbox && is_form,
     candidate_id: is_thread_closed ? sender : (in_thread ?? sender),
   };
 };

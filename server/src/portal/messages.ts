@@ -20,7 +20,7 @@ export const listMessages = async (db: Db, { company_id, candidate_id }: Candida
       coalesce(m.received_at, m.discovered_at) as at
     from mail_messages m
     where m.company_id = ${company_id} and m.candidate_id = ${candidate_id} and m.outcome in ('application', 'reply')
-      and ${isWrittenBy({ from_address: sql`m.from_address` }, { company_id, candidate_id })}
+      and ${isWrittenBy({ own_part: sql`m.own_part`, from_address: sql`m.from_address` }, { company_id, candidate_id })}
     union all
     select p.id, 'in', null, p.body, p.created_at from portal_messages p
     where p.company_id = ${company_id} and p.candidate_id = ${candidate_id}

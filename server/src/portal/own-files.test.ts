@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { application, filedIn, resumePdf } from '../testing/applications.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aUser } from '../testing/factories.ts';
-import { aHiringCompany, aWorldWithGoogle, poll } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, poll, readLedger } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 
@@ -74,5 +74,58 @@ describe('the files on the page of a candidate', () => {
     await ask(api.duplicates.merge, { body: { kept_id: kept.id, merged_id: ann.id, take: [] } });
     const them = await asCandidate(world, company, kept);
     expect((await them.ask(api.portal.me, {})).body.files).toMatchObject([{ file_name: 'Ann_Example_Resume.pdf' }]);
+  });
+
+  it('include those that they sent before users corrected their address', async () => {
+    const { world, company, ann, ask } = await aCompanyThatKnowsAnn([application(), RECOMMENDED]);
+    const changed = { ...ann, email: 'ann@private.example' };
+    expect((await ask(api.candidates.change, { params: ann, body: { email: changed.email } })).status).toBe(200);
+    const them = await asCandidate(world, company, changed);
+    const { files } = (await them.ask(api.portal.me, {})).body;
+    expect(files).toMatchObject([{ file_name: 'Ann_Example_Resume.pdf' }]);
+    expect((await them.ask(api.portal.file, { params: { id: files[0]!.id } })).status).toBe(200);
+    const { messages } = (await them.ask(api.portal.messages, {})).body;
+    expect(messages.filter(({ direction }) => direction === 'in')).toMatchObject([
+      { subject: 'Application for Senior Backend Engineer' },
+    ]);
+  });
+
+  it.each([
+    ['include those of a form of the company', { 'Reply-To': 'Ann Example <ann@example.com>' }, 1],
+    ['leave out those that a colleague sent from the mailbox', {}, 0],
+  ])('%s that a user made an application', async (_, headers, count) => {
+    const mail = application({ from: 'Careers <jobs@house.example>', subject: 'Hello', text: 'See file.', headers });
+    const { world, google } = await aWorldWithGoogle({ accounts: [{ email: 'jobs@house.example', name: 'Jobs' }] });
+    const { company, job, ask } = await aHiringCompany(world, google);
+    await google.deliver(mail);
+    await poll(world);
+    const [row] = await readLedger(world, company);
+    const body = { outcome: 'application' as const, job_id: job.id };
+    expect((await ask(api.intake.overrule, { params: row!, body })).body.outcome).toBe('application');
+    const { people, papers } = await filedIn(world, company);
+    expect(papers).toHaveLength(1);
+    const them = await asCandidate(world, company, people[0]!);
+    expect((await them.ask(api.portal.me, {})).body.files).toHaveLength(count);
+  });
+
+  it('leave out those that the other person sent before a merge was undone', async () => {
+    const { world, google, company, ann, ask } = await aCompanyThatKnowsAnn([application()]);
+    const kept = await aPerson(world, company, { first_name: 'Annie', email: 'annie@private.example' });
+    const pair = { kept_id: kept.id, merged_id: ann.id, take: [] };
+    const { id } = (await ask(api.duplicates.merge, { body: pair })).body;
+    await google.deliver(
+      application({
+        text: 'Dear team,\n\nplease find my new resume attached. I apply for the position of Senior Backend Engineer.',
+        headers: { 'Message-ID': '<two@mail.example>' },
+        attachments: [{ name: 'New_Resume.pdf', content: resumePdf() }],
+      }),
+    );
+    world.pass({ minutes: 2 });
+    await poll(world);
+    const them = await asCandidate(world, company, kept);
+    expect((await them.ask(api.portal.me, {})).body.files).toHaveLength(2);
+    expect((await ask(api.duplicates.undoMerge, { params: { id } })).status).toBe(200);
+    expect((await them.ask(api.portal.me, {})).body.files).toEqual([]);
+    expect((await them.ask(api.portal.messages, {})).body.messages).toEqual([]);
   });
 });

@@ -58,6 +58,11 @@ export const mailMessages = pgTable(
     overruled_from: text({ enum: INTAKE_OUTCOMES }),
     overruled_by: uuid(),
     candidate_id: uuid(),
+    /**
+     * What in it the candidate sent: all of it, or only the files if a job board or the company's form sent it in their
+     * place. Null: others wrote it about them, as far as was known when it was filed.
+     */
+    own_part: text({ enum: ['mail', 'files'] }),
     job_id: uuid(),
     application_id: uuid(),
     /** The application it belonged to before a user chose another job. */
