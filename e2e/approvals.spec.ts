@@ -80,7 +80,7 @@ test('a workflow built here asks both of its approvers: one rejection settles it
   await jane.getByRole('button', { name: 'Jane Doe', exact: true }).click();
   await expect(dialog(page)).toContainText('Strong on databases.');
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
-  await expect(dialog(page)).toContainText('Yours is the last answer: Jane Doe moves on to the next step.');
+  await expect(dialog(page)).toContainText('Yours is the last answer, and this is the last step');
   await dialog(page).getByRole('button', { name: 'Approve' }).click();
   await expect(toast(page, 'Jane Doe approved')).toBeVisible();
   await expect(page.getByText("You're all caught up")).toBeVisible();

@@ -15,6 +15,8 @@ export const approvalRequest = z.object({
   step_type: z.enum(STEP_TYPES),
   step_name: z.string(),
   step_display_name: z.string(),
+  /** Where the candidate goes once all have approved; null: this is the last step. */
+  next_step_display_name: z.string().nullable(),
   /** Null during a blind review. */
   candidate_id: z.uuid().nullable(),
   candidate_name: z.string(),

@@ -12,7 +12,7 @@ import {
 } from './candidate-forms.ts';
 import { changeBody, instant, rowCount } from './fields.ts';
 import { route } from './route.ts';
-import { CANDIDATE_STEPS, RUN_STATUSES, STEP_STATUSES } from './steps.ts';
+import { CANDIDATE_STEPS, RUN_ENDINGS, RUN_STATUSES, STEP_STATUSES } from './steps.ts';
 import { rule } from './validation-rules.ts';
 
 /** Adds who moved the step and its output. */
@@ -46,6 +46,8 @@ const candidate = candidateRow.extend({
   mustHaves: z.object({ found: z.array(z.string()), missing: z.array(z.string()) }).nullable(),
   /** Why the application shown was rejected, if a reason was given. */
   rejectionReason: z.string().nullable(),
+  /** Why the application shown ended before its last step; null: it did not. */
+  endedBecause: z.enum(RUN_ENDINGS).nullable(),
   createdAt: instant,
   updatedAt: instant,
   /**

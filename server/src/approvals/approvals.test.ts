@@ -52,6 +52,20 @@ describe('pending requests', () => {
     expect(seen.body.requests[0]).toMatchObject({ id: request, can_approve: false });
   });
 
+  it('say where the candidate goes next', async () => {
+    const world = await aWorld();
+    const lead = await asUser(world, { role: 'tech_lead' });
+    const approval = { type: 'human_approval', approvers: [lead.user.id] } as const;
+    const run = await aRun(world, lead.company, [approval, { type: 'offer_letter' }, { type: 'ai_interview' }]);
+    const last = await aRun(world, lead.company, [approval]);
+    await wakeRuns(world.deps, lead.company.id, [run.id, last.id]);
+    const { body } = await lead.ask(api.approvals.pending, {});
+    expect(body.requests.map((request) => request.next_step_display_name)).toEqual(
+      expect.arrayContaining(['Offer Letter', null]),
+    );
+    expect(body.total_count).toBe(2);
+  });
+
   it('are never visible to another company', async () => {
     const { world, request } = await aQuestion();
     const stranger = await asUser(world);

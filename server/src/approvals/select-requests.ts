@@ -65,6 +65,15 @@ export const selectRequests = async (
   return ids.flatMap((id) => shown.get(id) ?? []);
 };
 
+const following = alias(runSteps, 'following');
+
+const nextStepName = sql<
+  string | null
+>`(select ${following.display_name} from ${runSteps} ${sql.identifier('following')}
+  where ${following.company_id} = ${runSteps.company_id} and ${following.run_id} = ${runSteps.run_id}
+    and ${following.order_number} > ${runSteps.order_number}
+  order by ${following.order_number} limit 1)`;
+
 const readRequests = async (db: Db, actor: Asker, ids: string[]): Promise<Map<string, ApprovalRequest>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -74,6 +83,7 @@ const readRequests = async (db: Db, actor: Asker, ids: string[]): Promise<Map<st
       step_type: runSteps.step_type,
       step_name: runSteps.step_type,
       step_display_name: runSteps.display_name,
+      next_step_display_name: nextStepName,
       candidate_id: candidates.id,
       candidate_name: fullName(candidates),
       candidate_email: candidates.email,

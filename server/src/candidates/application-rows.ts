@@ -107,6 +107,7 @@ export const selectApplications = async <Parts = null>(
       runId: applications.run_id,
       score: applications.score,
       rejectedBecause: applications.rejected_because,
+      runEndedBecause: runs.ended_because,
       isWithdrawnByCandidate: sql<boolean>`${applications.withdrawn_at} is not null`,
       currentStepId: runSteps.id,
       stepName: runSteps.display_name,

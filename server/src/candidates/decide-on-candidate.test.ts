@@ -48,6 +48,7 @@ describe('rejecting a candidate', () => {
     expect((await ask(api.candidates.get, { params: { id } })).body).toMatchObject({
       status: 'rejected',
       rejectionReason: 'No tests.',
+      endedBecause: 'rejected',
     });
   });
 
@@ -55,10 +56,10 @@ describe('rejecting a candidate', () => {
     const { ask, world, company } = await aManager();
     const { id } = await aPerson(world, company);
     const { body } = await ask(api.candidates.reject, { params: { id }, body: { reason: 'No.' } });
-    expect(body).toMatchObject({ status: 'rejected', rejectionReason: 'No.' });
+    expect(body).toMatchObject({ status: 'rejected', rejectionReason: 'No.', endedBecause: 'rejected' });
     expect((await ask(api.candidates.reject, { params: { id }, body: { reason: 'No.' } })).status).toBe(409);
     const { body: back } = await ask(api.candidates.undoRejection, { params: { id }, body: {} });
-    expect(back).toMatchObject({ status: 'pending', rejectionReason: null });
+    expect(back).toMatchObject({ status: 'pending', rejectionReason: null, endedBecause: null });
   });
 
   it('needs a reason', async () => {

@@ -3,6 +3,7 @@ import type { Candidate, CandidateWorkflow } from '@hirewire/contract/candidates
 import type { Communication } from '@hirewire/contract/communication';
 import { splitMustHaves } from '@hirewire/contract/must-haves';
 import type { Note } from '@hirewire/contract/notes';
+import type { RunEnding } from '@hirewire/contract/steps';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { type Db, prepared } from '../db/client.ts';
@@ -44,8 +45,13 @@ export const getCandidate = async (
     tier: isScored && analysis.overridden_total === null ? analysis.tier : null,
     mustHaves: isScored ? splitMustHaves(analysis.criteria) : null,
     rejectionReason: shown.status === 'rejected' ? shown.rejectedBecause || refusal : null,
+    endedBecause: shown.status === 'rejected' ? whyEnded(shown) : null,
   };
 };
+
+/** Without a run, only the application says it. */
+const whyEnded = (shown: { runEndedBecause: RunEnding | null; isWithdrawnByCandidate: boolean }): RunEnding =>
+  shown.runEndedBecause ?? (shown.isWithdrawnByCandidate ? 'withdrawn' : 'rejected');
 
 interface Parts extends Record<string, unknown> {
   steps: DetailedStep[];

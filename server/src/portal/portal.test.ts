@@ -148,12 +148,15 @@ describe('actions of a candidate', () => {
     const world = await aWorld();
     const { them, staff, run_id, person, application } = await anApplicant(world, [{ type: 'human_approval' }]);
     const params = { id: person.id };
-    const isOwn = async () => (await staff.ask(api.candidates.get, { params })).body.isWithdrawnByCandidate;
+    const ending = async () => {
+      const { body } = await staff.ask(api.candidates.get, { params });
+      return [body.endedBecause, body.isWithdrawnByCandidate];
+    };
     await staff.ask(api.workflows.changeRun, { params: { id: run_id }, body: { action: 'withdraw' } });
-    expect(await isOwn()).toBe(false);
+    expect(await ending()).toEqual(['withdrawn', false]);
     expect((await staff.ask(api.candidates.undoRejection, { params, body: {} })).body.status).not.toBe('rejected');
     await them.ask(api.portal.withdraw, { params: { id: application.id } });
-    expect(await isOwn()).toBe(true);
+    expect(await ending()).toEqual(['withdrawn', true]);
     expect(await staff.ask(api.candidates.undoRejection, { params, body: {} })).toMatchObject({
       status: 409,
       body: { code: 'withdrawn_by_candidate' },

@@ -77,6 +77,7 @@ export const SAMPLE_CANDIDATE: Candidate = {
   tier: null,
   mustHaves: null,
   rejectionReason: null,
+  endedBecause: null,
   createdAt: '2026-01-15T09:30:00.000Z',
   updatedAt: '2026-01-15T09:30:00.000Z',
   version: 1,

@@ -21,6 +21,7 @@ export const anApprovalRequest = (changes: Partial<ApprovalRequest> = {}): Appro
   step_type: 'human_approval',
   step_name: 'human_approval',
   step_display_name: 'Final decision',
+  next_step_display_name: 'Offer Letter',
   candidate_id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0032',
   candidate_name: 'Jane Doe',
   candidate_email: 'jane@example.com',

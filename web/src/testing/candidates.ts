@@ -62,6 +62,7 @@ export const aCandidate = (changes: Partial<Candidate> = {}): Candidate => {
     tier: null,
     mustHaves: null,
     rejectionReason: null,
+    endedBecause: null,
     createdAt: row.applicationDate,
     updatedAt: row.applicationDate,
     version: 1,

@@ -27,9 +27,10 @@ export const t = texts('candidate-dialogs', {
   reject: {
     title: (name: string) => `Reject ${name}`,
     description: (job: string) =>
-      `The workflow for ${job} ends here. No email is sent: write to the candidate if you want them to know.`,
+      `The workflow for ${job} ends here. The candidate's own page says so right away, but no email is sent: write to them yourself.`,
     titleMany: (count: number) => `Reject ${number(count)} candidates`,
-    descriptionMany: 'The workflow of each candidate ends here. No emails are sent.',
+    descriptionMany:
+      "The workflow of each candidate ends here. The candidates' own pages say so right away, but no emails are sent.",
     action: 'Reject',
     busy: 'Rejecting...',
     done: (name: string) => `${name} rejected`,

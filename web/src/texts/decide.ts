@@ -37,7 +37,7 @@ export const t = texts('decide', {
     title: (candidate: string) => `Should ${candidate} move on?`,
     comment: 'Comment',
     commentAside: '(required to reject)',
-    commentHint: 'Visible to everyone who sees this request.',
+    commentHint: 'Visible to colleagues who see this request, not to the candidate.',
     reasonRequired: 'Give a reason for the rejection.',
     approve: 'Approve',
     approving: 'Approving...',

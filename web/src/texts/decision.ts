@@ -25,13 +25,16 @@ export const t = texts('decision', {
     youNoneYet: "haven't answered yet",
   },
   effect: {
-    last: (candidate: string) => `Yours is the last answer: ${candidate} moves on to the next step.`,
+    last: (candidate: string, next: string) => `Yours is the last answer: ${candidate} moves on to “${next}”.`,
+    lastOfAll: (candidate: string) =>
+      `Yours is the last answer, and this is the last step: the workflow of ${candidate} is completed.`,
     others: (candidate: string, names: string, count: number) =>
       plural(count, {
         one: `${candidate} moves on once ${names} has approved as well.`,
         other: `${candidate} moves on once ${names} have approved as well.`,
       }),
-    rejection: (candidate: string) => `One rejection is enough: the workflow of ${candidate} ends here.`,
+    rejection: (candidate: string) =>
+      `One rejection is enough: the workflow of ${candidate} ends here. Their own page says so right away, but no email is sent.`,
   },
   viewOnly: { answered: 'View only: you have approved', notAsked: "View only: you aren't an approver" },
   due: {
@@ -49,7 +52,7 @@ export const t = texts('decision', {
     reason: 'Reason',
     comment: 'Comment',
     required: 'Required',
-    hint: 'Visible to everyone who can see this request.',
+    hint: 'Visible to colleagues who can see this request, not to the candidate.',
     approving: 'Approving...',
     rejecting: 'Rejecting...',
     failed: 'Failed to submit approval. Please try again.',

@@ -10,7 +10,8 @@ export const t = texts('progress', {
   doneLabel: (done: number, total: number) => `${done} of ${total} steps completed`,
   skipped: 'Skipped',
   endedHere: 'Ended here',
-  /** `{status}` is one of the statuses of a step, or one of the two above. */
+  rejectedHere: 'Rejected',
+  /** `{status}` is one of the statuses of a step, or one of the three above. */
   state: {
     plain: '{status}',
     at: '{status} {date}',

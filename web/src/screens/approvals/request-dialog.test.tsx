@@ -31,6 +31,15 @@ describe('the decision', () => {
     await waitFor(() => expect(focused()).toBe('Jane Doe'));
   });
 
+  test.each([
+    ['Offer Letter', 'Yours is the last answer: Jane Doe moves on to “Offer Letter”.'],
+    [null, 'Yours is the last answer, and this is the last step: the workflow of Jane Doe is completed.'],
+  ])('to approve as the last says what comes next: %s', async (next_step_display_name, sentence) => {
+    await openApprovals([anApprovalRequest({ next_step_display_name })]);
+    await user.click(card('Jane Doe').getByRole('button', { name: 'Approve Jane Doe' }));
+    expect(dialog().getByText(sentence)).toBeTruthy();
+  });
+
   test('to reject needs a reason of more than blanks', async () => {
     const { answers } = await openApprovals([jane]);
     await user.click(card('Jane Doe').getByRole('button', { name: 'Reject Jane Doe' }));

@@ -26,9 +26,10 @@ export const candidateDialogs: typeof t = {
   reject: {
     title: (name) => `${name} ablehnen`,
     description: (job) =>
-      `Der Workflow endet hier (${job}). Es wird keine E-Mail verschickt: Schreiben Sie dem Kandidaten, wenn er es erfahren soll.`,
+      `Der Workflow endet hier (${job}). Auf der persönlichen Seite des Kandidaten steht das sofort, eine E-Mail wird aber nicht verschickt: Schreiben Sie ihm selbst.`,
     titleMany: (count) => `${number(count)} Kandidaten ablehnen`,
-    descriptionMany: 'Der Workflow aller ausgewählten Kandidaten endet hier. Es werden keine E-Mails verschickt.',
+    descriptionMany:
+      'Der Workflow aller ausgewählten Kandidaten endet hier. Auf ihren persönlichen Seiten steht das sofort, E-Mails werden aber nicht verschickt.',
     action: 'Ablehnen',
     busy: 'Wird abgelehnt …',
     done: (name) => `${name} abgelehnt`,

@@ -34,7 +34,7 @@ export const decide: typeof t = {
     title: (candidate) => `Soll es mit ${candidate} weitergehen?`,
     comment: 'Kommentar',
     commentAside: '(für eine Ablehnung erforderlich)',
-    commentHint: 'Sichtbar für alle, die diese Anfrage sehen.',
+    commentHint: 'Für alle im Team sichtbar, die diese Anfrage sehen, nicht für den Kandidaten.',
     reasonRequired: 'Begründen Sie die Ablehnung.',
     approve: 'Freigeben',
     approving: 'Wird freigegeben …',

@@ -21,13 +21,16 @@ export const decision: typeof t = {
     youNoneYet: '· noch keine Antwort',
   },
   effect: {
-    last: (candidate) => `Ihre Antwort ist die letzte: ${candidate} geht in den nächsten Schritt.`,
+    last: (candidate, next) => `Ihre Antwort ist die letzte: Für ${candidate} geht es mit „${next}“ weiter.`,
+    lastOfAll: (candidate) =>
+      `Ihre Antwort ist die letzte, und dies ist der letzte Schritt: Der Workflow von ${candidate} ist damit abgeschlossen.`,
     others: (candidate, names, count) =>
       plural(count, {
         one: `${candidate} geht weiter, sobald auch ${names} freigegeben hat.`,
         other: `${candidate} geht weiter, sobald auch ${names} freigegeben haben.`,
       }),
-    rejection: (candidate) => `Eine Ablehnung genügt: Der Workflow von ${candidate} endet hier.`,
+    rejection: (candidate) =>
+      `Eine Ablehnung genügt: Der Workflow von ${candidate} endet hier. Auf der persönlichen Seite steht das sofort, eine E-Mail wird aber nicht verschickt.`,
   },
   viewOnly: { answered: 'Nur Ansicht: Sie haben freigegeben', notAsked: 'Nur Ansicht: Sie sind nicht gefragt' },
   due: {
@@ -45,7 +48,7 @@ export const decision: typeof t = {
     reason: 'Begründung',
     comment: 'Kommentar',
     required: 'Pflichtfeld',
-    hint: 'Sichtbar für alle, die diese Freigabe sehen.',
+    hint: 'Für alle im Team sichtbar, die diese Freigabe sehen, nicht für den Kandidaten.',
     approving: 'Wird freigegeben …',
     rejecting: 'Wird abgelehnt …',
     failed: 'Die Entscheidung konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',

@@ -28,6 +28,9 @@ export const profile: typeof t = {
   about: (name) => `Über ${name}`,
   unsaved: 'Was Sie in diesem Profil eingegeben haben, ist noch nicht gespeichert.',
   rejected: 'Abgelehnt:',
+  withdrawnByCandidate: 'Der Kandidat hat diese Bewerbung zurückgezogen.',
+  withdrawn: 'Diese Bewerbung wurde im Namen des Kandidaten zurückgezogen.',
+  declined: 'Der Kandidat hat das Angebot abgelehnt.',
   actions: 'Aktionen',
   moreActions: (name) => `Weitere Aktionen für ${name}`,
   facts: {

@@ -13,6 +13,7 @@ export const progress: typeof t = {
   doneLabel: (done, total) => `${done} von ${total} Schritten abgeschlossen`,
   skipped: 'Übersprungen',
   endedHere: 'Hier beendet',
+  rejectedHere: 'Abgelehnt',
   state: {
     plain: '{status}',
     at: '{status} am {date}',

@@ -1,6 +1,7 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { t } from '../../texts/decision.ts';
 import { list } from '../../texts/format.ts';
+import { stepLabel } from '../../texts/step-label.ts';
 
 /** Why a request is opened. */
 export type Opening = 'details' | 'approved' | 'rejected';
@@ -30,10 +31,12 @@ export function describeAnswer(
 }
 
 /** What happens after this approval. */
-export function approvalEffect({ answers, candidate_name, acting_for }: ApprovalRequest, ownId: string): string {
-  const seat = acting_for?.user_id ?? ownId;
+export function approvalEffect(request: ApprovalRequest, ownId: string): string {
+  const { answers, candidate_name, next_step_display_name: next } = request;
+  const seat = request.acting_for?.user_id ?? ownId;
   const others = answers.filter((answer) => isAwaited(answer) && answer.user_id !== seat);
-  if (others.length === 0) return t.effect.last(candidate_name);
+  if (others.length === 0)
+    return next === null ? t.effect.lastOfAll(candidate_name) : t.effect.last(candidate_name, stepLabel(next));
   return t.effect.others(candidate_name, list(others.map(({ name }) => name)), others.length);
 }
 

@@ -80,6 +80,7 @@ function Notices({ candidate, role, ownId, onOpen }: ProfileBodyProps) {
           <span className="font-medium text-danger">{t.rejected}</span> {candidate.rejectionReason}
         </p>
       )}
+      <EndedUnrejected candidate={candidate} />
       <div className="mb-4 *:mt-0! empty:hidden">
         <Suspense>
           <CandidateDecisions candidateId={candidate.id} ownId={ownId} />
@@ -87,6 +88,16 @@ function Notices({ candidate, role, ownId, onOpen }: ProfileBodyProps) {
       </div>
       <DuplicateNote candidate={candidate} mayMerge={can(role, 'canMergeCandidates')} onOpen={onOpen} />
     </>
+  );
+}
+
+/** The status alone would say "Rejected". */
+function EndedUnrejected({ candidate: { endedBecause, isWithdrawnByCandidate } }: { candidate: Candidate }) {
+  if (endedBecause !== 'withdrawn' && endedBecause !== 'declined') return null;
+  return (
+    <p className="mb-4 rounded-md bg-hover px-3 py-2 text-sm">
+      {isWithdrawnByCandidate ? t.withdrawnByCandidate : t[endedBecause]}
+    </p>
   );
 }
 

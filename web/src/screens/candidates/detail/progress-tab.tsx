@@ -18,7 +18,7 @@ import { pointsText } from '../../../views/criterion-text.ts';
 import { findCurrentStep, notBefore, type StepDetail } from '../steps.ts';
 import { OtherInterviews } from '../interviews/other-interviews.tsx';
 import { TIER_NAMES } from '../../../views/describe-score.ts';
-import { StepMark } from './step-mark.tsx';
+import { type StepEnding, StepMark } from './step-mark.tsx';
 import { hasPanel, StepPanel } from './step-panels.tsx';
 import { useAction } from '../../../views/action.ts';
 import { labels } from '../../../texts/candidate-labels.ts';
@@ -50,6 +50,7 @@ export function ProgressTab({ candidate, role, onScore }: ProgressTabProps) {
             key={step.id}
             step={step}
             isCurrent={step === current}
+            isRejected={isRejectedAt(candidate, step)}
             isLast={index === steps.length - 1}
             onScore={onScore}
           >
@@ -63,6 +64,10 @@ export function ProgressTab({ candidate, role, onScore }: ProgressTabProps) {
     </>
   );
 }
+
+/** An approver's rejection completes the step that asked for approval. */
+const isRejectedAt = ({ endedBecause, currentStepId }: Candidate, { id, status }: StepDetail): boolean =>
+  endedBecause === 'rejected' && id === currentStepId && status === 'completed';
 
 /** The task panel is loaded only if the candidate has a task outside the workflow. */
 function OtherTasks(props: { candidateId: string; manages: boolean }) {
@@ -94,30 +99,31 @@ export function ProgressBar({ steps }: { steps: StepDetail[] }) {
 interface StepLineProps {
   step: StepDetail;
   isCurrent: boolean;
+  isRejected?: boolean;
   isLast: boolean;
   onScore: () => void;
   children?: ReactNode;
 }
 
-export function StepLine({ step, isCurrent, isLast, onScore, children }: StepLineProps) {
+export function StepLine({ step, isCurrent, isRejected = false, isLast, onScore, children }: StepLineProps) {
   const now = useNow();
   const due = notBefore(step, now);
   const kind = stepTypes[step.type];
   const name = stepLabel(step.name);
   const scored = scoreIn(step);
-  // The run ended at this step.
   const hasStopped = !isCurrent && (step.status === 'in_progress' || step.status === 'waiting_approval');
+  const ending = isRejected ? 'rejectedHere' : hasStopped ? 'endedHere' : null;
   return (
     <li {...(isCurrent && { 'aria-current': 'step' })} className="relative flex gap-3 pb-5 last:pb-0">
       {!isLast && <span aria-hidden="true" className="absolute top-6 bottom-0 left-2.5 w-px bg-line" />}
-      <StepMark step={step} isCurrent={isCurrent} hasStopped={hasStopped} />
+      <StepMark step={step} isCurrent={isCurrent} ending={ending} />
       <div className="min-w-0 flex-1">
         <p className="font-medium">
           {name}
           {kind.toLowerCase() !== name.toLowerCase() && <span className="font-normal text-muted"> · {kind}</span>}
         </p>
         <p className="text-sm text-muted">
-          <StepState step={step} hasStopped={hasStopped} />
+          <StepState step={step} ending={ending} />
           {due && (
             <>
               {' · '}
@@ -167,16 +173,16 @@ const STEP_SCORE = z.object({ status: z.literal('scored'), total: z.number(), ti
 
 interface StepStateProps {
   step: StepDetail;
-  hasStopped: boolean;
+  ending: StepEnding;
 }
 
 /** The status of a step, since when, and who set it. */
-function StepState({ step, hasStopped }: StepStateProps) {
+function StepState({ step, ending }: StepStateProps) {
   const { startedAt, completedAt, status, movedByName } = step;
   const at = completedAt ?? startedAt;
-  const when = completedAt ? 'at' : !startedAt ? 'plain' : status === 'failed' || hasStopped ? 'started' : 'since';
+  const when = completedAt ? 'at' : !startedAt ? 'plain' : status === 'failed' || ending ? 'started' : 'since';
   return fill((movedByName ? t.stateBy : t.state)[when], {
-    status: step.isSkipped ? t.skipped : hasStopped ? t.endedHere : labels.stepStatus[status],
+    status: step.isSkipped ? t.skipped : ending ? t[ending] : labels.stepStatus[status],
     date: at && <DateText withTime at={at} />,
     name: movedByName,
   });

@@ -2,15 +2,18 @@ import { clsx } from 'clsx';
 import { Check, CircleDashed, Clock, LoaderCircle, type LucideIcon, SkipForward, Square, X } from 'lucide-react';
 import type { StepDetail } from '../steps.ts';
 
+/** How the run ended at this step; null: it did not. */
+export type StepEnding = 'rejectedHere' | 'endedHere' | null;
+
 interface StepMarkProps {
   step: StepDetail;
   isCurrent: boolean;
-  hasStopped: boolean;
+  ending: StepEnding;
 }
 
 /** An icon for the state of a step; the text is beside it. */
-export function StepMark({ step, isCurrent, hasStopped }: StepMarkProps) {
-  const [Icon, look] = hasStopped ? STOPPED : chooseMark(step);
+export function StepMark({ step, isCurrent, ending }: StepMarkProps) {
+  const [Icon, look] = ending ? ENDINGS[ending] : chooseMark(step);
   return (
     <span
       aria-hidden="true"
@@ -25,7 +28,10 @@ export function StepMark({ step, isCurrent, hasStopped }: StepMarkProps) {
   );
 }
 
-const STOPPED: [LucideIcon, string] = [Square, 'bg-hover text-muted'];
+const ENDINGS: Record<NonNullable<StepEnding>, [LucideIcon, string]> = {
+  rejectedHere: [X, 'bg-danger-soft text-danger'],
+  endedHere: [Square, 'bg-hover text-muted'],
+};
 
 function chooseMark({ status, isSkipped }: StepDetail): [LucideIcon, string] {
   if (isSkipped) return [SkipForward, 'bg-hover text-muted'];

@@ -46,6 +46,30 @@ test('the step of an ended run says so, and is no longer current', async () => {
   expect(screen.queryByRole('button', { name: 'Skip step' })).toBeNull();
 });
 
+test('the step at which an approver rejected says so, and who it was', async () => {
+  const asked = aStep('human_approval', {
+    status: 'completed',
+    completedAt: '2026-01-16T12:00:00.000Z',
+    movedByName: 'Ada Lovelace',
+  });
+  const ended = { status: 'rejected', endedBecause: 'rejected', currentStepId: asked.id } as const;
+  const candidate = aCandidate({ ...ended, workflowProgress: [{ ...STEP, status: 'completed' }, asked] });
+  await openCandidates([aRow({ status: 'rejected' })], { path: `?open=${candidate.id}`, candidate });
+  const [before, last] = within(await screen.findByRole('list', { name: 'Steps' })).getAllByRole('listitem');
+  expect(before!.textContent).toContain('Completed');
+  expect(last!.textContent).toMatch(/Rejected .*2026.* by Ada Lovelace/);
+});
+
+test.each([
+  [{ endedBecause: 'withdrawn', isWithdrawnByCandidate: true }, 'The candidate withdrew this application.'],
+  [{ endedBecause: 'withdrawn' }, 'A colleague withdrew this application for the candidate.'],
+  [{ endedBecause: 'declined' }, 'The candidate declined the offer.'],
+] as const)('an application that nobody rejected says how it ended: %j', async (ended, sentence) => {
+  const candidate = aCandidate({ status: 'rejected', ...ended });
+  await openCandidates([aRow({ status: 'rejected' })], { path: `?open=${candidate.id}`, candidate });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 test('a task whose mail could not be sent is not with the candidate, and is sent from here', async () => {
   const candidate = aCandidate({ workflowProgress: [STEP] });
   const mail = {
