@@ -69,6 +69,8 @@ describe('signing an offer where mail is sent', () => {
     const thread = await colleague.ask(api.communications.list, { params: { id: candidate.id } });
     const shown = thread.body.messages.find(({ subject }) => subject.startsWith('Your code to sign'));
     expect(shown!.body).toContain(SIGNING_CODE_SHOWN);
+    const own = (await them.ask(api.portal.messages, {})).body.messages;
+    expect(own.find(({ subject }) => subject === shown!.subject)?.body).toBe(shown!.body);
     const { messages } = (await colleague.ask(api.outbox.list, {})).body;
     expect(JSON.stringify(messages)).not.toContain('{{');
     expect(messages.find(({ subject }) => subject.startsWith('Your code to sign'))).toMatchObject({

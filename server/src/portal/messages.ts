@@ -1,4 +1,4 @@
-import { PORTAL_LINK_MARK, SIGNING_CODE_MARK } from '@hirewire/contract/outbox';
+import { PORTAL_LINK_MARK, PORTAL_LINK_SHOWN, SIGNING_CODE_MARK, SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
 import type { PortalMessage } from '@hirewire/contract/portal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
@@ -25,7 +25,7 @@ export const listMessages = async (db: Db, { company_id, candidate_id }: Candida
     select p.id, 'in', null, p.body, p.created_at from portal_messages p
     where p.company_id = ${company_id} and p.candidate_id = ${candidate_id}
     union all
-    select o.id, 'out', o.subject, replace(replace(o.body, ${PORTAL_LINK_MARK}, '…'), ${SIGNING_CODE_MARK}, '…'), o.sent_at from outbox o
+    select o.id, 'out', o.subject, replace(replace(o.body, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN}), ${SIGNING_CODE_MARK}, ${SIGNING_CODE_SHOWN}), o.sent_at from outbox o
     where o.company_id = ${company_id} and o.candidate_id = ${candidate_id} and o.status = 'sent'
     order by at desc, id desc
     limit ${SHOWN}`);

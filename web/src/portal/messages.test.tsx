@@ -1,3 +1,4 @@
+import { PORTAL_LINK_SHOWN, SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
 import { portal } from '@hirewire/contract/portal';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,15 +7,16 @@ import { bodies, fakeApi } from '../testing/fake-api.ts';
 import { ID, LATER } from '../testing/gallery/portal-rows.ts';
 import { Messages } from './messages.tsx';
 import { portalApi } from './portal-api.ts';
-import { en } from './texts/en.ts';
+import { de } from './texts/de.ts';
+import { en, type Texts } from './texts/en.ts';
 import { createTexts, WordsProvider } from './texts/use-texts.tsx';
 
 const user = userEvent.setup({ delay: null });
 beforeEach(() => window.sessionStorage.clear());
 
-const show = (email: string) =>
+const show = (email: string, texts: Texts = en) =>
   render(
-    <WordsProvider words={createTexts(en, ['en-GB'], 'Europe/Berlin')}>
+    <WordsProvider words={createTexts(texts, ['en-GB'], 'Europe/Berlin')}>
       <Messages api={portalApi('t')} companyName="Northwind" email={email} isWriting={false} />
     </WordsProvider>,
   );
@@ -44,4 +46,18 @@ test('an unsent message is there again for its writer after another page, and go
   second.unmount();
   show('grace@example.com');
   expect(field().value).toBe('');
+});
+
+test('what only the email contained is named in the words of the page', async () => {
+  const answer = fakeApi();
+  const body = `Your page:\n${PORTAL_LINK_SHOWN}\n\nYour code: ${SIGNING_CODE_SHOWN}`;
+  const message = { id: ID, direction: 'out' as const, subject: 'Your offer', at: LATER, body };
+  answer(portal.messages, () => ({ messages: [message] }));
+  const { unmount } = show('grace@example.com');
+  expect(
+    await screen.findByText(/Your page: \[link to this page\] Your code: \[code to sign the offer\]/),
+  ).toBeTruthy();
+  unmount();
+  show('grace@example.com', de);
+  expect(await screen.findByText(/\[Link zu dieser Seite\] Your code: \[Code zum Unterschreiben/)).toBeTruthy();
 });

@@ -9,6 +9,7 @@ import { StatusLine } from './components/status-line.tsx';
 import { readDraft, writeDraft } from './draft-store.ts';
 import { failureWords } from './failure.ts';
 import type { PortalApi } from './portal-api.ts';
+import type { Texts } from './texts/en.ts';
 import { useTexts } from './texts/use-texts.tsx';
 import { useAct } from './use-act.ts';
 
@@ -82,10 +83,14 @@ function Message({ message, companyName }: { message: PortalMessage; companyName
         <span className="font-medium text-text">{isOwn ? t.messages.you : companyName}</span> · {time(message.at)}
       </p>
       {message.subject && <p className="mt-1 font-medium">{message.subject}</p>}
-      <p className="mt-1 whitespace-pre-line">{message.body}</p>
+      <p className="mt-1 whitespace-pre-line">{withPlaceholders(message.body, t)}</p>
     </li>
   );
 }
+
+/** The contract's placeholders in the words of this page; written out, since its module would be loaded for them. */
+const withPlaceholders = (body: string, { messages: { thisPage, code } }: Texts): string =>
+  body.replaceAll('[link to their own page]', thisPage).replaceAll('[code to sign the offer]', code);
 
 interface WriteFormProps {
   api: PortalApi;

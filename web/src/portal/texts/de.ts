@@ -88,7 +88,8 @@ export const de: Texts = {
     none: 'Noch keine Nachrichten.',
     you: 'Sie',
     more: 'Ältere Nachrichten zeigen',
-    here: 'Auf dieser Seite geschrieben',
+    thisPage: '[Link zu dieser Seite]',
+    code: '[Code zum Unterschreiben des Angebots]',
   },
   data: {
     heading: 'Ihre Daten',

@@ -88,7 +88,9 @@ export const en = {
     none: 'No messages yet.',
     you: 'You',
     more: 'Show older messages',
-    here: 'Written on this page',
+    /** In place of what only the email contained. */
+    thisPage: '[link to this page]',
+    code: '[code to sign the offer]',
   },
   data: {
     heading: 'Your data',

@@ -89,7 +89,8 @@ export const fr: Texts = {
     none: 'Pas encore de messages.',
     you: 'Vous',
     more: 'Afficher les messages plus anciens',
-    here: 'Écrit sur cette page',
+    thisPage: '[lien vers cette page]',
+    code: '[code pour signer l’offre]',
   },
   data: {
     heading: 'Vos données',
