@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { STEP_TERMS } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import type { Config } from '../server/src/config.ts';
 import type { Database } from '../server/src/db/client.ts';
 import { mailboxes } from '../server/src/db/schema/mailboxes.ts';
 import { pdf } from '../server/src/demo/pdf.ts';
-import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
 import type { Credentials } from '../server/src/integrations/mailbox-provider.ts';
 import { sealCredentials } from '../server/src/mailboxes/sealed-credentials.ts';
 import { TEST_PROVIDER, type TestGoogle } from '../server/src/testing/google.ts';
@@ -59,7 +59,7 @@ const openCompany = async (database: Database): Promise<string> => {
   const company_id = rows[0]!.id;
   const db = database.forCompany(company_id);
   const step = {
-    workflow_step_id: STEP_CATALOGUE.resume_analysis.id,
+    workflow_step_id: STEP_TERMS.resume_analysis.id,
     display_name: null,
     delay_in_seconds: 0,
     auto_start: true,

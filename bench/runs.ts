@@ -1,8 +1,8 @@
+import { STEP_TERMS } from '@hirewire/contract/steps';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/db/client.ts';
 import { ensureApplication } from '../server/src/applications/ensure-application.ts';
 import { startWorkflow } from '../server/src/applications/start-workflow.ts';
-import { STEP_CATALOGUE } from '../server/src/engine/step-catalogue.ts';
 import type { Engine } from '../server/src/engine/engine.ts';
 import { createTemplate } from '../server/src/workflows/templates.ts';
 
@@ -19,7 +19,7 @@ export const startRuns = async (
   const now = new Date();
   const db = database.forCompany(company_id);
   const step = {
-    workflow_step_id: STEP_CATALOGUE.resume_analysis.id,
+    workflow_step_id: STEP_TERMS.resume_analysis.id,
     display_name: null,
     delay_in_seconds,
     auto_start: true,

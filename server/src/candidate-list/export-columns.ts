@@ -1,4 +1,3 @@
-import { GERMAN_STATUS_NAMES, GERMAN_STEP_NAMES } from '@hirewire/contract/german-steps';
 import type { Permission } from '@hirewire/contract/roles';
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import { CANDIDATE_STEP_NAMES, type CandidateStep, RUN_STATUS_NAMES, type RunStatus } from '@hirewire/contract/steps';
@@ -43,8 +42,8 @@ const EN: ExportWords = {
     score: 'Score',
     rejection: 'Reason for rejection',
   },
-  statuses: RUN_STATUS_NAMES,
-  steps: CANDIDATE_STEP_NAMES,
+  statuses: RUN_STATUS_NAMES.en,
+  steps: CANDIDATE_STEP_NAMES.en,
   form: { separator: ',', decimal: '.' },
 };
 
@@ -63,8 +62,8 @@ const WORDS: Record<StaffLanguage, ExportWords> = {
       score: 'Score',
       rejection: 'Ablehnungsgrund',
     },
-    statuses: GERMAN_STATUS_NAMES,
-    steps: GERMAN_STEP_NAMES,
+    statuses: RUN_STATUS_NAMES.de,
+    steps: CANDIDATE_STEP_NAMES.de,
     form: { separator: ';', decimal: ',' },
   },
 };

@@ -124,7 +124,7 @@ export const selectApplications = async <Parts = null>(
     .orderBy(desc(applications.created_at), desc(applications.id));
   return rows.map(({ stepName, stepStatus, ...row }) => ({
     ...row,
-    currentStepName: stepName ?? CANDIDATE_STEP_NAMES[row.currentStep],
+    currentStepName: stepName ?? CANDIDATE_STEP_NAMES.en[row.currentStep],
     currentStepStatus: stepStatus ?? ('completed' as const),
   }));
 };
@@ -133,7 +133,7 @@ export const selectApplications = async <Parts = null>(
 export const arrival = ({ applicationId, applicationDate }: { applicationId: string; applicationDate: string }) =>
   ({
     id: applicationId,
-    name: CANDIDATE_STEP_NAMES.email_reception,
+    name: CANDIDATE_STEP_NAMES.en.email_reception,
     type: 'email_reception',
     status: 'completed',
     startedAt: applicationDate,

@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { RoleName } from '@hirewire/contract/roles';
-import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
+import { STEP_TERMS } from '@hirewire/contract/steps';
 import { type Ask, askProduct } from './ask-product.ts';
 import { type DemoJob, type JobName, JOBS, OFFER_LETTER, TASKS, type WorkflowName, WORKFLOWS } from './jobs.ts';
 import { DEMO_COMPANY, DEMO_USERS } from './users.ts';
@@ -85,7 +85,7 @@ const makeWorkflows = async (as: Ask, ids: Northlight['ids']): Promise<Record<Wo
       name,
       description,
       steps: steps.map(({ type, name: display_name = null, approvers = [] }) => ({
-        workflow_step_id: STEP_CATALOGUE[type].id,
+        workflow_step_id: STEP_TERMS[type].id,
         display_name,
         required_human_approval: approvers.length > 0,
         approvers: approvers.map((role) => ids[role]),

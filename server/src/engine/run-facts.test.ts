@@ -31,7 +31,7 @@ describe('the facts a run keeps for the overview', () => {
       follows: moved('active', at(5)),
       now: at(5),
     });
-    expect(facts.step_minutes).toEqual([null, 5, null, null, null, null, null, null]);
+    expect(facts.step_minutes).toEqual(start().step_minutes.with(1, 5));
     expect(facts.reached_steps).toBe(0b100_0010);
     expect(facts).toMatchObject({ step_since: at(5).toISOString(), hired_at: null, waits_on: null });
   });

@@ -10,7 +10,6 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { runs, type runSteps } from '../db/schema/engine.ts';
 import type { Move, RunEvent } from './advance.ts';
-import { STEP_CATALOGUE } from './step-catalogue.ts';
 
 /**
  * Facts about a run that the hiring overview counts. Stored with the run as it moves and copied to its application by
@@ -65,7 +64,7 @@ export const factsAfter = (
   if (!isOpenStatus(status) || follows.next) add(minutesBetween(step_since, now));
   // The step continues as if it had never been left.
   else if (event.type === 'undo_rejection' && ended_at) add(-minutesBetween(step_since, new Date(ended_at)));
-  const isHired = STEP_CATALOGUE[step.step_type].hires && step.status === 'completed' && !step.is_skipped;
+  const isHired = STEP_TERMS[step.step_type].hires && step.status === 'completed' && !step.is_skipped;
   if (status === 'completed' || (isHired && status !== 'rejected')) facts.hired_at ??= now.toISOString();
   if (follows.next && next) {
     facts.reached_steps |= stepBit(next.step_type);

@@ -1,3 +1,4 @@
+import { isAlwaysApproved } from '@hirewire/contract/steps';
 import { and, eq } from 'drizzle-orm';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -5,7 +6,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { conflict } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { factsAtStart } from './run-facts.ts';
-import { PREDEFINED_STEPS, STEP_CATALOGUE } from './step-catalogue.ts';
+import { findStep } from './predefined-steps.ts';
 
 interface NewRun {
   company_id: string;
@@ -54,7 +55,7 @@ export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: Ne
     .insert(runSteps)
     .values(
       steps.map((detail, index) => {
-        const { step_type, display_name } = PREDEFINED_STEPS.find(({ id }) => id === detail.workflow_step_id)!;
+        const { step_type, display_name } = findStep(detail.workflow_step_id)!;
         return {
           company_id,
           run_id: run.id,
@@ -63,7 +64,7 @@ export const startRun = async (db: Db, { wake }: Pick<Engine, 'wake'>, input: Ne
           display_name: detail.display_name ?? display_name,
           delay_in_seconds: detail.delay_in_seconds,
           auto_start: detail.auto_start,
-          required_human_approval: detail.required_human_approval || STEP_CATALOGUE[step_type].is_always_approved,
+          required_human_approval: detail.required_human_approval || isAlwaysApproved(step_type),
           approvers: detail.approvers,
           answer_within_days: detail.answer_within_days,
           ...(index === 0 && { due_at: dueAt.toISOString() }),

@@ -1,7 +1,13 @@
 import type { PortalStep } from '@hirewire/contract/portal';
 import type { Standing } from '@hirewire/contract/portal-terms';
-import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
-import { type RunEnding, type RunStatus, type StepStatus, type StepType, isOpenStatus } from '@hirewire/contract/steps';
+import {
+  type RunEnding,
+  type RunStatus,
+  STEP_TERMS,
+  type StepStatus,
+  type StepType,
+  isOpenStatus,
+} from '@hirewire/contract/steps';
 
 interface Step {
   id: string;
@@ -28,7 +34,7 @@ export const buildTimeline = ({ applied_at, status, current_step_id, steps }: Jo
     const state = isCurrent ? 'current' : step.status === 'completed' ? 'done' : 'next';
     // Nothing follows once it has ended.
     if (isOver && state !== 'done') continue;
-    const stage = STEP_CATALOGUE[step.step_type].portal_stage;
+    const stage = STEP_TERMS[step.step_type].portal_stage;
     const last = line.at(-1);
     if (last?.stage !== stage) line.push({ stage, state, at: state === 'done' ? step.completed_at : null });
     else if (last.state === 'done' && state === 'done') last.at = step.completed_at;

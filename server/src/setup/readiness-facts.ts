@@ -5,7 +5,7 @@ import { rolesWith } from '@hirewire/contract/roles';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import type { Db } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
-import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
+import { findStep } from '../engine/predefined-steps.ts';
 
 interface Person {
   id: string;
@@ -100,7 +100,7 @@ const withStepTypes = (workflow: JobRow['workflow']): JobFacts['workflow'] =>
     name: workflow.name,
     steps: workflow.steps.map(({ workflow_step_id, ...step }) => ({
       ...step,
-      type: PREDEFINED_STEPS.find(({ id }) => id === workflow_step_id)!.step_type,
+      type: findStep(workflow_step_id)!.step_type,
     })),
   };
 

@@ -1,9 +1,9 @@
 import { api } from '@hirewire/contract';
 import type { Route } from '@hirewire/contract/route';
+import { STEP_TERMS } from '@hirewire/contract/steps';
 import { eq } from 'drizzle-orm';
 import { files } from '../db/schema/files.ts';
 import { planFor } from './interview-factories.ts';
-import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { anApprover } from './approval-factories.ts';
 import { aNote, aPerson, aResume } from './candidate-factories.ts';
 import { aJob, aUser, ask, PASSWORD, tokensFor } from './factories.ts';
@@ -192,7 +192,7 @@ const CASES: Partial<Record<string, Case>> = {
   },
 };
 
-const aStep = { workflow_step_id: STEP_CATALOGUE.human_approval.id };
+const aStep = { workflow_step_id: STEP_TERMS.human_approval.id };
 
 async function personId(world: World, company: { id: string }) {
   return (await aPerson(world, company)).id;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StepType } from '@hirewire/contract/steps';
+import { STEP_TERMS, type StepType } from '@hirewire/contract/steps';
 import { asc, eq } from 'drizzle-orm';
 import { ensureApplication } from '../applications/ensure-application.ts';
 import { startWorkflow } from '../applications/start-workflow.ts';
@@ -7,7 +7,6 @@ import { updatePool } from '../applications/pool.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
-import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import type { Step, Steps } from '../engine/step.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
@@ -25,7 +24,7 @@ export interface TestStep {
 }
 
 export const stepInput = ({ type = 'resume_analysis', approvers = [], ...step }: TestStep = {}) => ({
-  workflow_step_id: STEP_CATALOGUE[type].id,
+  workflow_step_id: STEP_TERMS[type].id,
   display_name: null,
   delay_in_seconds: 0,
   auto_start: true,

@@ -1,7 +1,6 @@
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
-import type { StepType } from '@hirewire/contract/steps';
+import { STEP_TERMS, type StepType } from '@hirewire/contract/steps';
 import type { Db } from '../db/client.ts';
-import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { createTemplate } from './templates.ts';
 
 /** The workflow every company starts with: from an application to an offer, with two human decisions. */
@@ -35,7 +34,7 @@ export const createDefaultTemplate = async (db: Db, companyId: string, now: Date
       category: 'standard',
       is_default: true,
       steps: WAY.map(({ type, delay_in_hours }) => ({
-        workflow_step_id: STEP_CATALOGUE[type].id,
+        workflow_step_id: STEP_TERMS[type].id,
         display_name: null,
         delay_in_seconds: delay_in_hours * 3600,
         auto_start: true,

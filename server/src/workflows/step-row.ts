@@ -1,10 +1,11 @@
 import { can, ROLE_NAMES } from '@hirewire/contract/roles';
+import { isAlwaysApproved } from '@hirewire/contract/steps';
 import { type BrokenRule, sayRule } from '@hirewire/contract/validation-rules';
 import type { NewStepDetail } from '@hirewire/contract/workflow-forms';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { roles, users } from '../db/schema/users.ts';
-import { PREDEFINED_STEPS, STEP_CATALOGUE } from '../engine/step-catalogue.ts';
+import { findStep } from '../engine/predefined-steps.ts';
 import { invalid } from '../errors.ts';
 import type { Company } from './template-rows.ts';
 
@@ -24,13 +25,13 @@ export const stepRow = async (
   step: NewStepDetail,
   { place, at = '', stored = [] }: Place,
 ) => {
-  const definition = PREDEFINED_STEPS.find(({ id }) => id === step.workflow_step_id);
+  const definition = findStep(step.workflow_step_id);
   if (!definition) {
     const field = `${at}workflow_step_id`;
     const rule: BrokenRule = { name: 'custom_steps', values: [] };
     throw invalid(sayRule('custom_steps'), { code: 'does_not_exist', field, rule });
   }
-  const isApproved = step.required_human_approval || STEP_CATALOGUE[definition.step_type].is_always_approved;
+  const isApproved = step.required_human_approval || isAlwaysApproved(definition.step_type);
   const named = isApproved ? [...new Set(step.approvers)] : [];
   const approvers = await keepAskable(db, actor, named, { stored, field: `${at}approvers` });
   return {

@@ -1,29 +1,20 @@
 import { api } from '@hirewire/contract';
-import type { StepType } from '@hirewire/contract/steps';
+import { STEP_TERMS, STEP_TYPES, type StepType } from '@hirewire/contract/steps';
 import type { StepDetailChange } from '@hirewire/contract/workflow-forms';
 import { describe, expect, it } from 'vitest';
-import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { asUser, aUser } from '../testing/factories.ts';
 import { aTemplate, stepInput, type TestStep } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 describe('the predefined steps', () => {
-  it('are seven, without custom, and each can be read by its id', async () => {
+  it('are all types but custom, and each can be read by its id', async () => {
     const admin = await asUser(await aWorld());
     const { body } = await admin.ask(api.workflows.steps, {});
-    expect(body.map(({ step_type }) => step_type)).toEqual([
-      'resume_analysis',
-      'human_approval',
-      'task_assignment',
-      'task_review',
-      'interview_scheduling',
-      'ai_interview',
-      'offer_letter',
-    ]);
+    expect(body.map(({ step_type }) => step_type)).toEqual(STEP_TYPES.filter((type) => type !== 'custom'));
     for (const step of body) {
       expect((await admin.ask(api.workflows.step, { params: { id: step.id } })).body).toEqual(step);
     }
-    expect((await admin.ask(api.workflows.step, { params: { id: STEP_CATALOGUE.custom.id } })).status).toBe(404);
+    expect((await admin.ask(api.workflows.step, { params: { id: STEP_TERMS.custom.id } })).status).toBe(404);
   });
 });
 
@@ -106,7 +97,7 @@ describe('single steps of a template', () => {
     const { step_details } = await aTemplate(world, admin.company, [{}]);
     const params = { id: step_details[0]!.id };
     const become = async (type: StepType, change: StepDetailChange = {}) => {
-      const body = { workflow_step_id: STEP_CATALOGUE[type].id, ...change };
+      const body = { workflow_step_id: STEP_TERMS[type].id, ...change };
       return (await admin.ask(api.workflows.changeStepDetail, { params, body })).body.display_name;
     };
     expect(await become('ai_interview')).toBe('AI Interview');

@@ -5,13 +5,13 @@ import type { Db } from '../db/client.ts';
 import { workflowTemplates } from '../db/schema/workflows.ts';
 import { workflowStepDetails } from '../db/schema/workflows.ts';
 import { hasVersion, nextVersion } from '../db/row-version.ts';
-import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
+import { findStep } from '../engine/predefined-steps.ts';
 import { changedMeanwhile, invalid, notFound } from '../errors.ts';
 
 export type Company = Pick<Actor, 'company_id'>;
 
 export const getStep = (stepId: string): WorkflowStep => {
-  const step = PREDEFINED_STEPS.find(({ id }) => id === stepId);
+  const step = findStep(stepId);
   if (!step) throw notFound('Workflow step');
   return step;
 };

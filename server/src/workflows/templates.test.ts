@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
+import { STEP_TERMS } from '@hirewire/contract/steps';
 import { describe, expect, it } from 'vitest';
-import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { aJob, ask, asUser, aUser } from '../testing/factories.ts';
 import { aTemplate, stepInput, templateInput } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
@@ -91,7 +91,7 @@ describe('a template', () => {
     [{ name: 'T' }, 'Please provide a workflow name and at least one step before saving as template.'],
     [{ name: 'T', steps: [] }, 'Please provide a workflow name and at least one step before saving as template.'],
     [
-      { name: 'T', steps: [{ ...stepInput(), workflow_step_id: STEP_CATALOGUE.custom.id }] },
+      { name: 'T', steps: [{ ...stepInput(), workflow_step_id: STEP_TERMS.custom.id }] },
       'Cannot save template with custom steps. Please use only predefined workflow steps.',
     ],
     [

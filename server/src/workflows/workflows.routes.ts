@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts';
 import { createOnce } from '../db/create-once.ts';
 import { workflowStepDetails, workflowTemplates } from '../db/schema/workflows.ts';
 import type { Deps } from '../deps.ts';
-import { PREDEFINED_STEPS } from '../engine/step-catalogue.ts';
+import { PREDEFINED_STEPS } from '../engine/predefined-steps.ts';
 import { serve } from '../http/serve.ts';
 import { beginRun, changeRun, listRuns, removeFromWorkflow } from './runs.ts';
 import { addStepDetail, changeStepDetail, getStepDetail, removeStepDetail } from './step-details.ts';

@@ -1,6 +1,7 @@
 import type { JobQuestions, QuestionApproval, QuestionSet } from '@hirewire/contract/interview-questions';
 import { WRITTEN_INTERVIEW_MESSAGES } from '@hirewire/contract/written-interview-terms';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
+import { STEP_TERMS } from '@hirewire/contract/steps';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '../actor.ts';
@@ -18,7 +19,6 @@ import { refuseViolations } from '../db/violation.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { workflowStepDetails } from '../db/schema/workflows.ts';
 import type { PublishedJob } from '../feature.ts';
-import { STEP_CATALOGUE } from '../engine/step-catalogue.ts';
 import { transitionAll } from '../engine/transition.ts';
 import { changedMeanwhile, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -93,7 +93,7 @@ export const approveStarterQuestions = async (
       and(
         eq(workflowStepDetails.company_id, actor.company_id),
         eq(workflowStepDetails.workflow_template_id, workflow_template_id),
-        eq(workflowStepDetails.workflow_step_id, STEP_CATALOGUE.ai_interview.id),
+        eq(workflowStepDetails.workflow_step_id, STEP_TERMS.ai_interview.id),
       ),
     )
     .limit(1);

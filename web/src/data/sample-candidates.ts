@@ -31,7 +31,7 @@ export const SAMPLE_CANDIDATES: CandidateRow[] = SAMPLES.map(([name, job, status
   applicationDate: `${applied}T09:30:00.000Z`,
   currentStep: step,
   currentStepId: null,
-  currentStepName: CANDIDATE_STEP_NAMES[step],
+  currentStepName: CANDIDATE_STEP_NAMES.en[step],
   currentStepStatus: state,
   needsApproval: step === 'human_approval',
   status,
@@ -47,7 +47,7 @@ export const SAMPLE_CANDIDATES: CandidateRow[] = SAMPLES.map(([name, job, status
 
 const sampleStep = (type: CandidateStep, status: StepStatus): Candidate['workflowProgress'][number] => ({
   id: type,
-  name: CANDIDATE_STEP_NAMES[type],
+  name: CANDIDATE_STEP_NAMES.en[type],
   type,
   status,
   startedAt: null,

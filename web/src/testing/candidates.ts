@@ -10,7 +10,7 @@ export type StepDetail = Candidate['workflowProgress'][number];
 
 export const aStep = (type: CandidateStep, changes: Partial<StepDetail> = {}): StepDetail => ({
   id: `step-${type}`,
-  name: CANDIDATE_STEP_NAMES[type],
+  name: CANDIDATE_STEP_NAMES.en[type],
   type,
   status: 'pending',
   startedAt: null,

@@ -5,7 +5,7 @@ import { texts } from './language.ts';
 
 /** The values of a candidate as every screen says them. */
 export const labels = texts('candidate-labels', {
-  status: RUN_STATUS_NAMES,
+  status: RUN_STATUS_NAMES.en,
   stepStatus: {
     pending: 'Not started',
     in_progress: 'In progress',

@@ -50,7 +50,6 @@ export const t = texts('workflows', {
     admins: 'Admins',
   },
   /** The predefined steps, as the server describes them. */
-  stepName: ({ display_name }: Pick<WorkflowStep, 'display_name' | 'step_type'>): string => display_name,
   stepDescription: ({ description }: Pick<WorkflowStep, 'description' | 'step_type'>): string => description,
   start: {
     automatic: 'Starts immediately',

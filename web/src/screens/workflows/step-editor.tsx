@@ -1,13 +1,14 @@
-import { MAX_DELAY_HOURS } from '@hirewire/contract/steps';
+import { isAlwaysApproved, MAX_DELAY_HOURS } from '@hirewire/contract/steps';
 import type { WorkflowStep } from '@hirewire/contract/workflow-forms';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
 import { ApproverChoice } from './approver-choice.tsx';
-import { chooseStep, CUSTOM_STEP, isAlwaysApproved, type StepErrors, type StepValues } from './template-form.ts';
+import { chooseStep, CUSTOM_STEP, type StepErrors, type StepValues } from './template-form.ts';
 import type { OpenStep } from './use-step-list.ts';
 import { shared } from '../../texts/shared.ts';
+import { stepLabel } from '../../texts/step-label.ts';
 import { t } from '../../texts/workflows.ts';
 
 interface StepEditorProps {
@@ -23,7 +24,7 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
   const { values, errors } = open;
   const chosen = definitions.find(({ id }) => id === values.workflow_step_id);
   const isCustomChosen = values.workflow_step_id === CUSTOM_STEP;
-  const isForced = isAlwaysApproved(chosen);
+  const isForced = isAlwaysApproved(chosen?.step_type);
   const isNew = open.key === null;
 
   useEffect(() => {
@@ -63,7 +64,7 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
           {!chosen && !isCustomChosen && <option value={values.workflow_step_id}>{t.step.choose}</option>}
           {definitions.map((definition) => (
             <option key={definition.id} value={definition.id}>
-              {t.stepName(definition)}
+              {stepLabel(definition.display_name)}
             </option>
           ))}
           <option value={CUSTOM_STEP}>{t.step.custom}</option>

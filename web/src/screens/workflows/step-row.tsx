@@ -7,6 +7,7 @@ import { Badge } from '../../components/badge.tsx';
 import { approvalText, startText } from './step-facts.ts';
 import { StepIcon } from './step-icon.tsx';
 import type { DraftStep } from './template-form.ts';
+import { stepLabel } from '../../texts/step-label.ts';
 import { stepTypes } from '../../texts/step-types.ts';
 import { t } from '../../texts/workflows.ts';
 
@@ -28,7 +29,7 @@ interface StepRowProps {
 
 export function StepRow({ step, definition, place, count, drag, handle, onMove, onEdit, ...row }: StepRowProps) {
   const name = step.display_name;
-  const typeName = definition && t.stepName(definition);
+  const typeName = definition && stepLabel(definition.display_name);
 
   // Moving a row removes it from the page for a moment, so the focus has to be set again.
   const move = (places: 1 | -1, button: HTMLElement) => {

@@ -1,4 +1,4 @@
-import { MAX_DELAY_HOURS } from '@hirewire/contract/steps';
+import { isAlwaysApproved, MAX_DELAY_HOURS } from '@hirewire/contract/steps';
 import {
   defaultDescription,
   newStepDetail,
@@ -80,10 +80,6 @@ export const editorValues = (step: DraftStep): StepValues => ({
   answer_days: String(step.answer_within_days ?? ''),
 });
 
-/** An approval step always needs approval. */
-export const isAlwaysApproved = (definition: WorkflowStep | undefined): boolean =>
-  definition?.step_type === 'human_approval';
-
 /** Another type of step brings its default name, unless the step was renamed, and its own need of approval. */
 export function chooseStep(values: StepValues, chosenId: string, definitions: WorkflowStep[]): StepValues {
   const before = definitions.find(({ id }) => id === values.workflow_step_id);
@@ -95,14 +91,15 @@ export function chooseStep(values: StepValues, chosenId: string, definitions: Wo
     ...values,
     workflow_step_id: chosenId,
     display_name: defaults.includes(given) ? defaultName(chosenId, definitions) : values.display_name,
-    required_human_approval: isAlwaysApproved(chosen) || (values.required_human_approval && !isAlwaysApproved(before)),
+    required_human_approval:
+      isAlwaysApproved(chosen?.step_type) || (values.required_human_approval && !isAlwaysApproved(before?.step_type)),
   };
 }
 
 function defaultName(stepId: string, definitions: WorkflowStep[]): string {
   if (stepId === CUSTOM_STEP) return stepTypes.custom;
   const definition = definitions.find(({ id }) => id === stepId);
-  return definition ? t.stepName(definition) : '';
+  return definition ? stepLabel(definition.display_name) : '';
 }
 
 /** The step in the editor. */

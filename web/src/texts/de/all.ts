@@ -78,7 +78,6 @@ import { shared } from './shared.ts';
 import { shell } from './shell.ts';
 import { storedNotes } from './stored-notes.ts';
 import { stepOutput } from './step-output.ts';
-import { stepTypes } from './step-types.ts';
 import { submissionReview } from './submission-review.ts';
 import { taskPanel } from './task-panel.ts';
 import { taskReview } from './task-review.ts';
@@ -170,7 +169,6 @@ const ALL: Record<string, object> = {
   shell,
   'stored-notes': storedNotes,
   'step-output': stepOutput,
-  'step-types': stepTypes,
   'submission-review': submissionReview,
   'task-panel': taskPanel,
   'task-review': taskReview,

@@ -1,19 +1,16 @@
 import type { StepType } from '@hirewire/contract/steps';
-import type { stepTypes as english } from '../step-types.ts';
 import type { StepWords } from '../workflow-sentences.ts';
 
 interface GermanStep {
-  name: string;
   /** Instead of the English description that the server sends. */
   description: string;
   /** `done` and `result` go on after „sobald“ and „nachdem“, so their verb comes last. */
   words: StepWords | null;
 }
 
-/** All German words about a type of step. */
+/** The German words about a type of step, besides its name. */
 const STEPS: Record<StepType, GermanStep> = {
   resume_analysis: {
-    name: 'Lebenslaufanalyse',
     description: 'Liest den Lebenslauf und bewertet ihn anhand der Stelle, mit Belegen.',
     words: {
       act: 'der Lebenslauf wird gelesen und mit der Stelle verglichen',
@@ -22,12 +19,10 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   human_approval: {
-    name: 'Freigabe',
     description: 'Ihr Team entscheidet: Alle gewählten Personen müssen zustimmen.',
     words: null,
   },
   task_assignment: {
-    name: 'Aufgabe',
     description: 'Schickt dem Kandidaten eine Aufgabe mit Frist.',
     words: {
       act: 'der Kandidat bekommt eine Aufgabe und reicht seine Lösung ein',
@@ -36,7 +31,6 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   task_review: {
-    name: 'Aufgabenbewertung',
     description: 'Die eingereichte Lösung wird bewertet.',
     words: {
       act: 'die eingereichte Lösung wird bewertet',
@@ -45,7 +39,6 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   interview_scheduling: {
-    name: 'Interview',
     description: 'Schlägt dem Kandidaten freie Termine vor und bucht einen davon.',
     words: {
       act: 'der Kandidat bekommt Termine vorgeschlagen, bucht einen und wird interviewt',
@@ -54,7 +47,6 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   ai_interview: {
-    name: 'KI-Interview',
     description: 'Stellt Fragen, die aus Stelle und Lebenslauf entstehen.',
     words: {
       act: 'der Kandidat beantwortet die Fragen des KI-Interviews',
@@ -63,7 +55,6 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   offer_letter: {
-    name: 'Angebot',
     description: 'Füllt das Angebot aus, verschickt es und wartet auf die Antwort.',
     words: {
       act: 'das Angebot wird verschickt und der Kandidat beantwortet es',
@@ -72,7 +63,6 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   custom: {
-    name: 'Eigener Schritt',
     description: 'Ein eigener Schritt.',
     words: null,
   },
@@ -81,8 +71,3 @@ const STEPS: Record<StepType, GermanStep> = {
 /** One kind of word for every type of step. */
 export const mapSteps = <Word>(pick: (step: GermanStep) => Word) =>
   Object.fromEntries(Object.entries(STEPS).map(([type, step]) => [type, pick(step)])) as Record<StepType, Word>;
-
-export const stepTypes: typeof english = {
-  email_reception: 'E-Mail-Eingang',
-  ...mapSteps(({ name }) => name),
-};

@@ -1,6 +1,6 @@
 import { list, number, plural } from '../format.ts';
 import type { t } from '../workflows.ts';
-import { mapSteps, stepTypes } from './step-types.ts';
+import { mapSteps } from './step-types.ts';
 
 const hours = (count: number) => plural(count, { one: '1 Stunde', other: `${number(count)} Stunden` });
 const days = (count: number) => plural(count, { one: '1 Tag', other: `${number(count)} Tage` });
@@ -53,7 +53,6 @@ export const workflows: typeof t = {
     delay: (total) => `+ ${duration(total)}`,
     admins: 'Admins',
   },
-  stepName: ({ step_type }) => stepTypes[step_type],
   stepDescription: ({ step_type }) => DESCRIPTIONS[step_type],
   start: {
     automatic: 'Startet sofort',
