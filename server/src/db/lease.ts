@@ -46,9 +46,9 @@ export const leaseOn = <Row extends Keys, Mark extends string & keyof Row>(
   type Changes = Partial<Omit<Row, Mark>>;
   const update = (db: Db, values: object, where: SQL | undefined) => db.update<PgTable>(table).set(values).where(where);
 
-  /** Changes a claimed row. False: the claim is lost, and nothing was changed. */
-  const change = async (db: Db, claim: Claim<Mark>, values: Changes): Promise<boolean> => {
-    const { rowCount } = await update(db, values, isMine(claim));
+  /** Changes a claimed row, if the rest is true of it as well. False: nothing was changed. */
+  const change = async (db: Db, claim: Claim<Mark>, values: Changes, rest?: SQL): Promise<boolean> => {
+    const { rowCount } = await update(db, values, and(isMine(claim), rest));
     return rowCount === 1;
   };
 

@@ -113,6 +113,9 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
         return sent && toMessageRef(sent);
       },
 
+      deleteDraft: async (id) =>
+        (await ask(() => drafts.delete({ userId: 'me', id }).then(() => ({ data: true })))) ?? false,
+
       findSent: async (rfc_message_id) => {
         const q = `in:sent rfc822msgid:${rfc_message_id.replace(/^<|>$/g, '')}`;
         const page = requireValue(await ask(() => messages.list({ userId: 'me', q, maxResults: 1 })));

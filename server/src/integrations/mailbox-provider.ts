@@ -113,6 +113,8 @@ export interface DraftThenSend {
   createDraft(input: { raw: Buffer; provider_thread_id: string | null }): Promise<string>;
   /** Null when the draft no longer exists, which after a retry means that it has been sent. */
   sendDraft(draft_id: string): Promise<MessageRef | null>;
+  /** False when the draft no longer exists. A deleted draft is never sent. */
+  deleteDraft(draft_id: string): Promise<boolean>;
   /** In Sent, by RFC 822 Message-ID. */
   findSent(rfc_message_id: string): Promise<MessageRef | null>;
 }

@@ -8,6 +8,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { isUsable } from '../mailboxes/usable-mailbox.ts';
 import { NO_NOTE } from './message-note.ts';
+import { isFor } from './recipient.ts';
 
 type Row = typeof outbox.$inferSelect;
 
@@ -64,13 +65,14 @@ export const claimDue = async (db: Db, now: Date): Promise<Row[]> => {
 };
 
 /**
- * From here on it may be sent. False if a user has stopped it or another worker has claimed it, so it must not be sent.
+ * From here on it may be sent to this address. False if a user has stopped it, its recipient has another address or is
+ * gone, or another worker has claimed it, so it must not be sent.
  */
 export const handOver = (
   db: Db,
   row: Row,
-  to: Pick<Row, 'mailbox_id' | 'draft_id' | 'rfc_message_id'>,
-): Promise<boolean> => sendingLease.change(db, row, { ...to, is_handed_over: true });
+  { address, ...to }: Pick<Row, 'mailbox_id' | 'draft_id' | 'rfc_message_id'> & { address: string },
+): Promise<boolean> => sendingLease.change(db, row, { ...to, is_handed_over: true }, isFor(db, address));
 
 /** The means of sending, besides connected mailboxes. */
 interface Means {

@@ -49,10 +49,13 @@ export const composeMail = async (mail: Mail): Promise<Buffer> => {
     .build();
 };
 
-/** The same for the same message, so that a sent mail is found instead of being sent again. */
-export const buildMessageId = (mail: { company_id: string; dedupe_key: string }, sender: string): string => {
+/** The same for the same message to the same address, so that a sent mail is found instead of being sent again. */
+export const buildMessageId = (
+  mail: { company_id: string; dedupe_key: string },
+  { sender, to }: { sender: string; to: string },
+): string => {
   const name = createHash('sha256')
-    .update(mail.company_id + mail.dedupe_key)
+    .update(JSON.stringify([mail.company_id, mail.dedupe_key, to]))
     .digest('hex')
     .slice(0, 32);
   return `<${name}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;

@@ -1,5 +1,5 @@
 import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
-import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
 import { mailMessages } from '../db/schema/intake.ts';
@@ -11,6 +11,7 @@ import { users } from '../db/schema/users.ts';
 import { isConfirmationMail } from './confirmation-link.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { isUsable } from '../mailboxes/usable-mailbox.ts';
+import { isToCandidate, isToUser } from './recipient.ts';
 
 /** A message that is about to be sent, with everything needed for it. */
 export interface Letter {
@@ -123,15 +124,8 @@ const selectLetters = (db: Db, ids: string[], providers: MailboxProviderName[]) 
     })
     .from(outbox)
     .innerJoin(companies, eq(companies.id, outbox.company_id))
-    .leftJoin(candidates, and(eq(candidates.id, outbox.candidate_id), isNull(candidates.deleted_at)))
-    .leftJoin(
-      users,
-      and(
-        eq(users.id, outbox.user_id),
-        // Lets the owner of an address release it, even if the account is deactivated.
-        or(eq(users.is_active, true), eq(outbox.kind, 'address_confirmation')),
-      ),
-    )
+    .leftJoin(candidates, isToCandidate)
+    .leftJoin(users, isToUser)
     .leftJoinLateral(thread, sql`true`)
     .where(inArray(outbox.id, ids));
 };

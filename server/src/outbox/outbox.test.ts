@@ -119,11 +119,12 @@ describe('the outbox', () => {
   });
 
   it('cannot stop a message that is being sent, and does not send one stopped at the last moment', async () => {
-    const { world, company, ask, write } = await aWritingRecruiter();
+    const { world, company, ask, candidate, write } = await aWritingRecruiter();
     const db = world.deps.database.forCompany(company.id);
     const id = await write();
     const [claimed] = await claimDue(world.deps.database.system, world.deps.clock());
-    const to = { mailbox_id: null, draft_id: 'draft', rfc_message_id: '<a@example.com>' };
+    const address = candidate.email;
+    const to = { mailbox_id: null, draft_id: 'draft', rfc_message_id: '<a@example.com>', address };
     await ask(api.outbox.stop, { params: { id } });
     expect(await handOver(db, claimed!, to)).toBe(false);
     await ask(api.outbox.send, { params: { id } });

@@ -48,12 +48,12 @@ const aCompanyOnSmtp = async () => {
   const candidate = await aPerson(world, company);
   const mail = await aMailFrom(world, google, { company, mailbox, candidate });
   const id = await aMessage(world, company, { candidate_id: candidate.id });
-  return { world, server, sending, sent, mailbox, mail, id, ask };
+  return { world, server, sending, sent, mailbox, candidate, mail, id, ask };
 };
 
 describe('a message from a mailbox that cannot hold drafts', () => {
   it('is sent once, in its thread, under a Message-ID derived from its subject', async () => {
-    const { world, server, mailbox, mail, id } = await aCompanyOnSmtp();
+    const { world, server, mailbox, candidate, mail, id } = await aCompanyOnSmtp();
     await sendDue(world.deps);
     await sendDue(world.deps);
     expect(server.mails).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('a message from a mailbox that cannot hold drafts', () => {
     expect(row).toMatchObject({ status: 'sent', note: null, mailbox_id: mailbox.id, draft_id: null });
     const parsed = await PostalMime.parse(server.mails[0]!.raw);
     expect(parsed).toMatchObject({ messageId: row.rfc_message_id, inReplyTo: mail.rfc_message_id });
-    expect(row.rfc_message_id).toBe(buildMessageId(row, 'jobs@example.com'));
+    expect(row.rfc_message_id).toBe(buildMessageId(row, { sender: 'jobs@example.com', to: candidate.email }));
   });
 
   it('whose sending broke is searched in Sent, and counts as sent if it is there', async () => {
@@ -108,11 +108,11 @@ describe('a message from a mailbox that cannot hold drafts', () => {
   });
 
   it.each([true, false])('whose worker died while handing it over is searched (in Sent: %s)', async (isThere) => {
-    const { world, server, sending, mailbox, id } = await aCompanyOnSmtp();
+    const { world, server, sending, mailbox, candidate, id } = await aCompanyOnSmtp();
     const db = world.deps.database.system;
     const [row] = await claimDue(db, world.deps.clock());
-    const rfc_message_id = buildMessageId(row!, 'jobs@example.com');
-    await handOver(db, row!, { mailbox_id: mailbox.id, draft_id: null, rfc_message_id });
+    const rfc_message_id = buildMessageId(row!, { sender: 'jobs@example.com', to: candidate.email });
+    await handOver(db, row!, { mailbox_id: mailbox.id, draft_id: null, rfc_message_id, address: candidate.email });
     const raw = Buffer.from(`Message-ID: ${rfc_message_id}\r\n\r\nHello\r\n`);
     if (isThere) await sending.send({ to: 'ann@example.com', raw });
     world.pass({ seconds: 21 });

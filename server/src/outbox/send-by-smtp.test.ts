@@ -111,10 +111,11 @@ describe('a message without a mailbox', () => {
   });
 
   it('whose worker died while handing it over is not sent again', async () => {
-    const { world, server, id } = await aMailServer();
+    const { world, server, candidate, id } = await aMailServer();
     const db = world.deps.database.system;
     const [row] = await claimDue(db, world.deps.clock());
-    await handOver(db, row!, { mailbox_id: null, draft_id: null, rfc_message_id: '<a@acme.example>' });
+    const address = candidate.email;
+    await handOver(db, row!, { mailbox_id: null, draft_id: null, rfc_message_id: '<a@acme.example>', address });
     await sendDue(world.deps);
     expect((await messageRow(world, id)).status).toBe('waiting');
     world.pass({ seconds: 21 });

@@ -103,7 +103,7 @@ describe('a message whose sending is disturbed', () => {
   });
 
   it('is neither sent nor settled by a late worker after another one has put it off', async () => {
-    const { world, write } = await anApplicant();
+    const { world, candidate, write } = await anApplicant();
     const id = await write();
     const db = world.deps.database.system;
     const claim = async () => (await claimDue(db, world.deps.clock()))[0]!;
@@ -112,7 +112,8 @@ describe('a message whose sending is disturbed', () => {
     const second = await claim();
     await sendingLease.release(db, second, applyOutcome(second, PUT_OFF, world.deps.clock()));
     expect(await messageRow(world, id)).toMatchObject({ attempt: 2, tries: 1, lease_until: null });
-    const to = { mailbox_id: null, draft_id: null, rfc_message_id: '<late@example.com>' };
+    const address = candidate.email;
+    const to = { mailbox_id: null, draft_id: null, rfc_message_id: '<late@example.com>', address };
     expect(await handOver(db, late, to)).toBe(false);
     expect(await sendingLease.release(db, late, { status: 'failed' })).toBe(false);
     world.pass({ seconds: 30 });

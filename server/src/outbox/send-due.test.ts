@@ -81,16 +81,16 @@ describe('a message that is due', () => {
   it.each(['drafted', 'handed over', 'sent'])(
     'is claimed from a worker that died when it was %s, whose late response is ignored',
     async (stage) => {
-      const { world, google, mailbox, write } = await anApplicant();
+      const { world, google, mailbox, candidate, write } = await anApplicant();
       const db = world.deps.database.system;
       const id = await write();
       const [taken] = await claimDue(db, world.deps.clock());
       const [row] = await db.select().from(mailboxes).where(eq(mailboxes.id, mailbox.id));
       const sending = openMailbox(world.deps, row!).sending as DraftThenSend;
-      const rfc_message_id = buildMessageId(taken!, google.email);
+      const rfc_message_id = buildMessageId(taken!, { sender: google.email, to: candidate.email });
       const raw = Buffer.from(`To: ann@example.com\r\nMessage-ID: ${rfc_message_id}\r\n\r\nHello\r\n`);
       const draft_id = await sending.createDraft({ raw, provider_thread_id: null });
-      const draft = { draft_id, mailbox_id: mailbox.id, rfc_message_id };
+      const draft = { draft_id, mailbox_id: mailbox.id, rfc_message_id, address: candidate.email };
       if (stage !== 'drafted') await handOver(db, taken!, draft);
       if (stage === 'sent') await sending.sendDraft(draft_id);
 

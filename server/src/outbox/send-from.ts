@@ -55,23 +55,32 @@ export const sendFrom = async (deps: Deps, account: Account, mail: Mail): Promis
       return (await handTo(deps, account, mail, null)) ? { type: 'sent', sent, note: null } : { type: 'not_mine' };
     if (sending.kind === 'send-and-look') return await sendAndLook(deps, account, sending, mail);
     const draft_id = await sending.createDraft({ raw, provider_thread_id });
-    return await sendDraft(deps, account, sending, { row, draft_id, rfc_message_id });
+    const outcome = await sendDraft(deps, account, sending, { ...mail, draft_id });
+    // Never handed over, so it has not been sent.
+    if (outcome.type === 'not_mine') await sending.deleteDraft(draft_id);
+    return outcome;
   } catch (error) {
     return toOutcome(deps, account, error, { is_unsent: true });
   }
 };
 
-/** Finds the outcome of a message that an earlier attempt handed over; it is never handed over a second time. */
+/**
+ * Finds the outcome of a message that an earlier attempt handed over; it is never handed over a second time. Without
+ * `to`, its recipient has another address now or is gone.
+ */
 export const resume = async (
   deps: Deps,
   account: Account,
-  mail: Pick<Mail, 'row' | 'rfc_message_id'>,
+  { row, rfc_message_id, to }: Pick<Mail, 'row' | 'rfc_message_id'> & { to: string | null },
 ): Promise<Outcome> => {
-  const { row, rfc_message_id } = mail;
+  const { draft_id } = row;
   try {
     const sending = account.open();
-    if (sending.kind === 'draft-then-send' && row.draft_id)
-      return await sendDraft(deps, account, sending, { row, draft_id: row.draft_id, rfc_message_id });
+    if (sending.kind === 'draft-then-send' && draft_id) {
+      if (to) return await sendDraft(deps, account, sending, { row, draft_id, rfc_message_id, to });
+      if (await sending.deleteDraft(draft_id))
+        return { type: 'later', note: DRAFT_DELETED, retryAfterSeconds: null, is_unsent: true };
+    }
     return await look(sending, rfc_message_id);
   } catch (error) {
     return (await toOutcome(deps, account, error, { is_unsent: false })) ?? { type: 'held' };
@@ -83,7 +92,7 @@ const sendDraft = async (
   deps: Deps,
   account: Account,
   sending: DraftThenSend,
-  { draft_id, ...mail }: Pick<Mail, 'row' | 'rfc_message_id'> & { draft_id: string },
+  { draft_id, ...mail }: Pick<Mail, 'row' | 'rfc_message_id' | 'to'> & { draft_id: string },
 ): Promise<Outcome> => {
   if (!(await handTo(deps, account, mail, draft_id))) return { type: 'not_mine' };
   try {
@@ -94,17 +103,12 @@ const sendDraft = async (
   }
   // It had not been sent before this attempt, so the draft has been deleted.
   if (draft_id !== mail.row.draft_id)
-    return {
-      type: 'later',
-      note: DRAFT_DELETED,
-      retryAfterSeconds: null,
-      is_unsent: true,
-    };
+    return { type: 'later', note: DRAFT_DELETED, retryAfterSeconds: null, is_unsent: true };
   return { type: 'sent', sent: null, note: DRAFT_GONE };
 };
 
 const sendAndLook = async (deps: Deps, account: Account, sending: SendAndLook, mail: Mail): Promise<Outcome> => {
-  const { to, raw, rfc_message_id } = mail;
+  const { to, raw } = mail;
   if (!(await handTo(deps, account, mail, null))) return { type: 'not_mine' };
   try {
     return { type: 'sent', sent: await sending.send({ to, raw }), note: null };
@@ -118,7 +122,7 @@ const sendAndLook = async (deps: Deps, account: Account, sending: SendAndLook, m
         }
       );
   }
-  return resume(deps, account, { row: mail.row, rfc_message_id });
+  return resume(deps, account, mail);
 };
 
 const LATER = { type: 'later', retryAfterSeconds: null, is_unsent: true } as const;
@@ -131,10 +135,15 @@ const look = async (sending: Sending, rfc_message_id: string): Promise<Outcome> 
 const handTo = (
   { database }: Deps,
   { mailbox }: Account,
-  { row, rfc_message_id }: Pick<Mail, 'row' | 'rfc_message_id'>,
+  { row, rfc_message_id, to }: Pick<Mail, 'row' | 'rfc_message_id' | 'to'>,
   draft_id: string | null,
 ): Promise<boolean> =>
-  handOver(database.forCompany(row.company_id), row, { mailbox_id: mailbox?.id ?? null, draft_id, rfc_message_id });
+  handOver(database.forCompany(row.company_id), row, {
+    mailbox_id: mailbox?.id ?? null,
+    draft_id,
+    rfc_message_id,
+    address: to,
+  });
 
 /** The outcome of a provider error; null when the mailbox cannot be used, which its card then shows. */
 const toOutcome = async (

@@ -38,11 +38,15 @@ export const sendLetter = async (senders: Senders, letter: Letter): Promise<Outc
 };
 
 /** Null: no earlier attempt has handed it over. */
-const finishEarlierAttempt = async (senders: Senders, { row, mailboxes }: Letter): Promise<Outcome | null> => {
+const finishEarlierAttempt = async (senders: Senders, { row, to, mailboxes }: Letter): Promise<Outcome | null> => {
   const { is_handed_over, draft_id, mailbox_id, rfc_message_id } = row;
   if (!is_handed_over && !draft_id) return null;
   const mailbox = mailboxes.find(({ id }) => id === mailbox_id);
-  if (mailbox && rfc_message_id) return resume(senders.deps, openAccount(senders, mailbox), { row, rfc_message_id });
+  if (mailbox && rfc_message_id) {
+    const isStillFor = to && buildMessageId(row, { sender: mailbox.address, to: to.address }) === rfc_message_id;
+    const earlier = { row, rfc_message_id, to: isStillFor ? to.address : null };
+    return resume(senders.deps, openAccount(senders, mailbox), earlier);
+  }
   if (!is_handed_over) return null;
   // The operator's SMTP account cannot report the outcome.
   return mailbox_id ? { type: 'held' } : { type: 'failed', note: MAY_HAVE_BEEN_SENT, is_unsent: false };
@@ -78,7 +82,7 @@ const sendFromStart = async (senders: Senders, letter: Letter): Promise<Outcome>
 /** Null: this mailbox cannot be used, and nothing has been sent from it. */
 const sendFromMailbox = async (senders: Senders, letter: Letter, mailbox: MailboxRow): Promise<Outcome | null> => {
   const { row, to } = letter;
-  const rfc_message_id = buildMessageId(row, mailbox.address);
+  const rfc_message_id = buildMessageId(row, { sender: mailbox.address, to: to!.address });
   const thread = letter.thread?.mailbox_id === mailbox.id ? letter.thread : null;
   const in_reply_to = asMessageId(thread?.rfc_message_id ?? null);
   const raw = await compose(senders.deps, letter, { address: mailbox.address, rfc_message_id, in_reply_to });
@@ -108,7 +112,7 @@ const sendOverSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Out
 
 const handToSmtp = async (deps: Deps, letter: Letter, smtp: Smtp): Promise<Outcome> => {
   const { row, to } = letter;
-  const rfc_message_id = buildMessageId(row, smtp.address);
+  const rfc_message_id = buildMessageId(row, { sender: smtp.address, to: to!.address });
   const raw = await compose(deps, letter, { address: smtp.address, rfc_message_id, in_reply_to: null });
   const mail = { row, to: to!.address, raw, rfc_message_id, provider_thread_id: null };
   return (await sendFrom(deps, { mailbox: null, open: () => smtp }, mail)) ?? { type: 'no_account' };
