@@ -13,9 +13,22 @@ interface Described {
   error?: string | undefined;
 }
 
-export function TextField({ label, labelHidden, aside, hint, error, ...props }: ComponentProps<'input'> & Described) {
+interface Warned extends Described {
+  /** A hint about a value that is accepted but could be better. */
+  warning?: string | null | undefined;
+}
+
+export function TextField({
+  label,
+  labelHidden,
+  aside,
+  hint,
+  warning,
+  error,
+  ...props
+}: ComponentProps<'input'> & Warned) {
   return (
-    <Field {...{ label, labelHidden, aside, hint, error }}>
+    <Field {...{ label, labelHidden, aside, hint, warning, error }}>
       {(control) => <input type="text" {...control} {...props} className={controlLook(error)} />}
     </Field>
   );
@@ -29,7 +42,7 @@ export function PasswordField({
   warning,
   error,
   ...props
-}: ComponentProps<'input'> & Described & { warning?: string | null }) {
+}: ComponentProps<'input'> & Warned) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -110,7 +123,6 @@ interface FieldProps {
   labelHidden: true | undefined;
   aside?: string | undefined;
   hint?: string | undefined;
-  /** A hint about a value that is accepted but could be better. */
   warning?: string | null | undefined;
   error?: string | undefined;
   children: (control: ControlProps) => ReactNode;

@@ -54,6 +54,7 @@ export const t = texts('offer', {
     currency: 'Currency',
     range: (range: string) => `The job's range is ${range}.`,
     noRange: 'The job states no range.',
+    startsInPast: 'This day is in the past.',
     /** Names of other fields an offer can have. Fields of your own have their own names. */
     fields: { location: 'Location', manager: 'Manager' },
     expiry: (days: number, zone: string) =>

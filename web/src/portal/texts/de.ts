@@ -33,7 +33,7 @@ export const de: Texts = {
     },
     meaning: {
       your_turn: 'Sie sind dran: Oben steht, was Sie tun müssen.',
-      completed: 'Alle Schritte sind erledigt. Wir melden uns bei Ihnen, wie es weitergeht.',
+      completed: 'Alle Schritte sind erledigt. Wir melden uns bei Ihnen und sagen Ihnen, wie es weitergeht.',
       closed:
         'Wir haben uns entschieden, diese Bewerbung nicht weiterzuverfolgen. Danke für die Zeit, die Sie sich genommen haben.',
       declined: 'Sie haben unser Angebot abgelehnt. Danke, dass Sie uns Bescheid gegeben haben.',

@@ -53,7 +53,7 @@ export const BOOKING_TEXTS = translated({
     cancel: 'Gespräch absagen',
     cancelTitle: 'Das Gespräch absagen?',
     cancelReason: 'Ihr Grund (freiwillig)',
-    cancelText: 'Der Termin wird damit für andere frei. Wir melden uns, wie es weitergeht.',
+    cancelText: 'Der Termin wird damit für andere frei. Wir sagen Ihnen dann, wie es weitergeht.',
     cancelled: 'Das Gespräch ist abgesagt. Wir melden uns bei Ihnen.',
     done: 'Ihr Termin ist gebucht.',
     moved: 'Ihr Gespräch ist verschoben.',

@@ -74,13 +74,13 @@ test('a code is mailed once the rest is filled in, and an error is shown at its 
   expect(signatures).toHaveLength(0);
   await user.type(field, '3 456');
   await sign();
-  await screen.findByText('This code is not right. Please check the email and try again.');
+  await screen.findByText('This code is not correct. Please check the email and try again.');
   code = 'signing_code_expired';
   await sign();
   await screen.findByText('This code has expired. Please have a new one sent.');
   code = 'signing_code_tries';
   await sign();
-  await screen.findByText('That was tried too often with this code. Please have a new one sent.');
+  await screen.findByText('A wrong code was entered too often. Please have a new one sent.');
   await user.click(screen.getByRole('button', { name: 'Send a new code' }));
   expect(sent).toHaveLength(2);
   code = null;

@@ -51,6 +51,7 @@ export const offer: typeof t = {
     currency: 'Währung',
     range: (range) => `Die Spanne der Stelle ist ${range}.`,
     noRange: 'Die Stelle nennt keine Spanne.',
+    startsInPast: 'Dieser Tag liegt in der Vergangenheit.',
     fields: { location: 'Arbeitsort', manager: 'Führungskraft' },
     expiry: (days, zone) =>
       plural(days, {

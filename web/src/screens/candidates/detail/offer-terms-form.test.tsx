@@ -1,5 +1,5 @@
 import { OFFER_MESSAGES, offers } from '@hirewire/contract/offers';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
@@ -37,4 +37,24 @@ test('terms that another user has changed are not overwritten: the form says so,
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Terms saved')).toBeTruthy();
   expect(saves.at(-1)).toMatchObject({ body: { salary: 65_000, terms_version: 2 } });
+});
+
+test('a start in the past is pointed out, and can be sent all the same', async () => {
+  await import('./offer-panel.tsx');
+  const step = aStep('offer_letter', { name: 'Offer', status: 'in_progress' });
+  const candidate = aCandidate({ workflowProgress: [step] });
+  const { answer } = await openCandidates([aRow()], { path: `?open=${candidate.id}`, candidate });
+  const fields = [{ name: 'start_date', label: 'Start date', value: '' }];
+  const draft = { ...offer, step_id: step.id, fields };
+  answer(offers.list, () => ({ offers: [draft] }));
+  const saves = answer(offers.change, () => draft);
+  await queryClient.invalidateQueries();
+  const start = await screen.findByLabelText('Start date');
+  fireEvent.change(start, { target: { value: '2099-01-01' } });
+  expect(screen.queryByText('This day is in the past.')).toBeNull();
+  fireEvent.change(start, { target: { value: '2025-01-01' } });
+  expect(screen.getByText('This day is in the past.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Terms saved')).toBeTruthy();
+  expect(saves).toMatchObject([{ body: { start_date: '2025-01-01' } }]);
 });

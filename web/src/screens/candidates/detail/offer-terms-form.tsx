@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { actOnOffer, openOffer, reloadOffer, saveOfferTerms } from '../../../data/offers.ts';
+import { toLocalField } from '../../../lib/local-time.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { parseAmount, salaryText } from '../../../lib/salary-text.ts';
 import { FormFooter } from '../../../views/form-footer.tsx';
@@ -76,7 +77,12 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
           </div>
         )}
         {names.includes('start_date') && (
-          <TextField label={t.facts.startDate} type="date" {...form.field('start_date')} />
+          <TextField
+            label={t.facts.startDate}
+            type="date"
+            warning={isPast(form.typed.start_date) ? t.terms.startsInPast : null}
+            {...form.field('start_date')}
+          />
         )}
         {others.map((name) => (
           <TextField
@@ -113,6 +119,8 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
     </Form>
   );
 }
+
+const isPast = (day: string): boolean => day !== '' && day < toLocalField(new Date()).slice(0, 10);
 
 const toTyped = ({ terms }: Offer, time_zone: string) => ({
   ...terms,
