@@ -71,19 +71,26 @@ const describeConflicts = async (db: Db, actor: Actor, conflicting: Both[]): Pro
   }));
 };
 
-/** Of two runs for one job, the one that started first continues; an ended run gives way to an active one. */
+/**
+ * Of two applications for one job, the one that is still open continues; of two open ones, that of the run that started
+ * first. But a candidate who has withdrawn one of them after both were made hears no more of this job.
+ */
 export const whichGoesOn = ({ kept, merged }: Both, rows: Run[]): 'kept' | 'merged' => {
+  if (kept.deleted_at !== null) return 'merged';
   const [own, theirs] = [kept, merged].map(({ run_id }) => rows.find(({ id }) => id === run_id));
-  return kept.deleted_at !== null || isAhead(theirs, own) ? 'merged' : 'kept';
+  // The state of an application with a run is that of the run.
+  if (Boolean(own) !== Boolean(theirs)) return theirs ? 'merged' : 'kept';
+  if (hasLeftSince(kept, merged)) return 'kept';
+  if (hasLeftSince(merged, kept)) return 'merged';
+  const isOver = [kept, merged].map(({ status }) => status === 'completed' || status === 'rejected');
+  if (isOver[0] || isOver[1]) return isOver[1] ? 'kept' : 'merged';
+  return own && theirs && theirs.created_at < own.created_at ? 'merged' : 'kept';
 };
 
 type Run = typeof runs.$inferSelect;
 
-const isAhead = (theirs: Run | undefined, own: Run | undefined): boolean => {
-  if (!theirs || !own) return Boolean(theirs);
-  if (theirs.ended_at || own.ended_at) return !theirs.ended_at;
-  return theirs.created_at < own.created_at;
-};
+const hasLeftSince = ({ withdrawn_at }: Application, { created_at }: Application): boolean =>
+  withdrawn_at !== null && Date.parse(withdrawn_at) >= Date.parse(created_at);
 
 /** The values of an application that an undo restores. */
 export const asBefore = (application: Application): ApplicationBefore => {
