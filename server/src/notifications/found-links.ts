@@ -5,7 +5,7 @@ import { portalLinks } from '../db/schema/links.ts';
 import type { Deps } from '../deps.ts';
 import { revokeDecisionLinks } from '../links/decision-link.ts';
 import type { LinkKind, PortalClaims } from '../lib/portal-token.ts';
-import { mailLinkTo } from './mail-link.ts';
+import { mailLink } from './mail-link.ts';
 
 /**
  * Revokes links that were found where others can read them, each in its own company, and sends the candidates new ones.
@@ -23,7 +23,7 @@ export const revokeFoundLinks = async (
       for (const candidate_id of await revokeEach(db, { company_id, ids, now })) {
         // At most once a day, to avoid a mail loop with a program that replies to every mail with its text attached.
         const occasion = `found:${now.toISOString().slice(0, 10)}`;
-        await mailLinkTo(db, { company_id, candidate_id, occasion, created_by: null, now });
+        await mailLink(db, { company_id, candidate_id, occasion, created_by: null, now });
       }
     });
   }

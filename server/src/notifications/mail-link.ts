@@ -10,10 +10,6 @@ import { notify } from './notify.ts';
 interface LinkMail {
   company_id: string;
   candidate_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  company_name: string;
   /** The reason for the mail: sent once for each. */
   occasion: string;
   created_by: string | null;
@@ -21,12 +17,12 @@ interface LinkMail {
 }
 
 /**
- * Mails the link to a candidate given by id; for a merged profile, to the one it was merged into. Returns null if not
- * written.
+ * Mails a candidate the link to their page, at once, since they or a colleague have just asked for it; for a merged
+ * profile, the one it was merged into. Returns null if not written.
  */
-export const mailLinkTo = async (
+export const mailLink = async (
   db: Db,
-  { candidate_id, ...mail }: Pick<LinkMail, 'company_id' | 'candidate_id' | 'occasion' | 'created_by' | 'now'>,
+  { company_id, candidate_id, occasion, created_by, now }: LinkMail,
 ): Promise<string | null> => {
   const [person] = await db
     .select({
@@ -40,28 +36,23 @@ export const mailLinkTo = async (
     .innerJoin(companies, eq(companies.id, candidates.company_id))
     .where(
       and(
-        eq(candidates.company_id, mail.company_id),
+        eq(candidates.company_id, company_id),
         sql`${candidates.id} = (select coalesce(c.merged_into_id, c.id) from candidates c
-          where c.company_id = ${mail.company_id} and c.id = ${candidate_id})`,
+          where c.company_id = ${company_id} and c.id = ${candidate_id})`,
         isNull(candidates.deleted_at),
       ),
     );
-  return person ? mailLink(db, { ...person, ...mail }) : null;
-};
-
-/** Mails a candidate the link to their page, at once, since they or a colleague have just asked for it. */
-export const mailLink = async (db: Db, { email, occasion, created_by, now, ...person }: LinkMail) => {
-  if (!isOneAddress(email)) return null;
-  const { company_id, candidate_id } = person;
+  if (!person || !isOneAddress(person.email)) return null;
+  const recipient = { candidate_id: person.candidate_id };
   return notify(db, {
     company_id,
     kind: 'portal_link',
-    recipient: { candidate_id },
-    about: { id: candidate_id },
+    recipient,
+    about: { id: person.candidate_id },
     occasion,
     params: {
-      language: await getCandidateLanguage(db, person),
-      values: mailValues({ ...person, email, job_title: null }),
+      language: await getCandidateLanguage(db, { company_id, ...recipient }),
+      values: mailValues({ ...person, job_title: null }),
     },
     is_automatic: false,
     created_by,

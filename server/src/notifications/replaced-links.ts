@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { portalLinks } from '../db/schema/links.ts';
-import { mailLinkTo } from './mail-link.ts';
+import { mailLink } from './mail-link.ts';
 import { findLink } from '../links/portal-link.ts';
 
 interface Replaced {
@@ -20,7 +20,7 @@ interface Replaced {
 export const replaceLink = async (db: Db, actor: Actor, { lost_by, candidate_id, occasion, now }: Replaced) => {
   const { company_id, user_id } = actor;
   await recordEvent(db, actor, { action: 'portal_link_revoked', subject: lost_by }, now);
-  const written = await mailLinkTo(db, { company_id, candidate_id, occasion, created_by: user_id, now });
+  const written = await mailLink(db, { company_id, candidate_id, occasion, created_by: user_id, now });
   if (written) await recordEvent(db, actor, { action: 'portal_link_sent', subject: candidate_id }, now);
 };
 

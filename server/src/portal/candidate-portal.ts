@@ -8,7 +8,6 @@ import { isCandidate, requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
-import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, notFound } from '../errors.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
@@ -59,15 +58,14 @@ export const getCandidatePortal = async (
  */
 export const copyLink = (deps: Deps, db: Db, actor: Actor, candidateId: string) =>
   db.transaction(async (db) => {
-    const [person] = await db
-      .select({ address: candidates.email })
-      .from(candidates)
-      .where(isCandidate(actor, candidateId))
-      .for('share');
-    if (!person) throw notFound('Candidate');
+    const address = await lockAddress(db, actor, candidateId);
     const now = deps.clock();
-    const whose = { company_id: actor.company_id, candidate_id: candidateId, ...person };
-    const link = await portalLink(db, deps, { ...whose, now });
+    const link = await portalLink(db, deps, {
+      company_id: actor.company_id,
+      candidate_id: candidateId,
+      address,
+      now,
+    });
     await recordEvent(db, actor, { action: 'portal_link_copied', subject: candidateId }, now);
     return link;
   });
@@ -79,22 +77,16 @@ export const sendLink = (
   now: Date,
 ): Promise<void> =>
   db.transaction(async (db) => {
-    const [person] = await db
-      .select({
-        candidate_id: candidates.id,
-        first_name: candidates.first_name,
-        last_name: candidates.last_name,
-        email: candidates.email,
-        company_name: companies.name,
-      })
-      .from(candidates)
-      .innerJoin(companies, eq(companies.id, candidates.company_id))
-      .where(isCandidate(actor, candidateId))
-      .for('share', { of: candidates });
-    if (!person) throw notFound('Candidate');
-    if (!isOneAddress(person.email)) throw conflict(MAIL_MESSAGES.noAddress, { code: 'no_mail_address' });
-    const { company_id, user_id } = actor;
-    const written = await mailLink(db, { company_id, ...person, occasion: request_id, created_by: user_id, now });
+    const address = await lockAddress(db, actor, candidateId);
+    if (!isOneAddress(address)) throw conflict(MAIL_MESSAGES.noAddress, { code: 'no_mail_address' });
+    const { company_id, user_id: created_by } = actor;
+    const written = await mailLink(db, {
+      company_id,
+      candidate_id: candidateId,
+      occasion: request_id,
+      created_by,
+      now,
+    });
     if (written) await recordEvent(db, actor, { action: 'portal_link_sent', subject: candidateId }, now);
   });
 
@@ -104,3 +96,14 @@ export const revokeLink = (db: Db, actor: Actor, candidateId: string, now: Date)
     const revoked = await revokeLinks(db, { company_id: actor.company_id, candidate_id: candidateId }, now);
     if (revoked > 0) await recordEvent(db, actor, { action: 'portal_link_revoked', subject: candidateId }, now);
   });
+
+/** The candidate's address, which does not change until the transaction ends. */
+const lockAddress = async (db: Db, actor: Actor, candidateId: string): Promise<string> => {
+  const [person] = await db
+    .select({ address: candidates.email })
+    .from(candidates)
+    .where(isCandidate(actor, candidateId))
+    .for('share');
+  if (!person) throw notFound('Candidate');
+  return person.address;
+};

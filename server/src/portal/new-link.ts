@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { portalLinks } from '../db/schema/links.ts';
 import { candidates } from '../db/schema/candidates.ts';
-import { companies } from '../db/schema/companies.ts';
 import type { Deps } from '../deps.ts';
 import { readPortalToken } from '../lib/portal-token.ts';
 import { mailLink } from '../notifications/mail-link.ts';
@@ -18,27 +17,18 @@ export const sendNewLink = async (deps: Deps, token: string): Promise<void> => {
   const { company_id, link_id } = claims;
   const now = deps.clock();
   await deps.database.forCompany(company_id).transaction(async (db) => {
-    const candidate = await findHolder(db, company_id, link_id);
+    const holder = await findHolder(db, company_id, link_id);
     // At most one mail per link and hour, however often the button is pressed.
     const hour = now.toISOString().slice(0, 13);
-    if (candidate) {
-      await mailLink(db, { company_id, ...candidate, occasion: `${link_id}:${hour}`, created_by: null, now });
-    }
+    if (holder) await mailLink(db, { company_id, ...holder, occasion: `${link_id}:${hour}`, created_by: null, now });
   });
 };
 
 const findHolder = async (db: Db, company_id: string, link_id: string) => {
   const [holder] = await db
-    .select({
-      candidate_id: candidates.id,
-      first_name: candidates.first_name,
-      last_name: candidates.last_name,
-      email: candidates.email,
-      company_name: companies.name,
-    })
+    .select({ candidate_id: candidates.id })
     .from(portalLinks)
     .innerJoin(candidates, isHolder)
-    .innerJoin(companies, eq(companies.id, candidates.company_id))
     .where(
       and(
         eq(portalLinks.company_id, company_id),
