@@ -55,7 +55,7 @@ describe('pending requests', () => {
   it('say where the candidate goes next', async () => {
     const world = await aWorld();
     const lead = await asUser(world, { role: 'tech_lead' });
-    const approval = { type: 'human_approval', approvers: [lead.user.id] } as const;
+    const approval = { type: 'human_approval' as const, approvers: [lead.user.id] };
     const run = await aRun(world, lead.company, [approval, { type: 'offer_letter' }, { type: 'ai_interview' }]);
     const last = await aRun(world, lead.company, [approval]);
     await wakeRuns(world.deps, lead.company.id, [run.id, last.id]);
