@@ -67,7 +67,7 @@ test('a candidate opens the link on a small screen and does everything by keyboa
   await tabTo(page, 'I want to be reviewed by a person, not a machine');
   await page.keyboard.press('Space');
   await expect(page.getByText('Noted: people will review this application.')).toBeVisible();
-  await expect(staff.getByText('Asked for human review')).toBeVisible();
+  await expect(staff.getByText('Wants to be reviewed by a person, not a machine.')).toBeVisible();
 
   await tabTo(page, 'Write to us');
   await page.keyboard.type('May I bring my dog?');

@@ -68,8 +68,8 @@ export const t = texts('profile', {
       title: 'Revoke this link?',
       description: 'Every link you sent this candidate stops working right away. You can send a new one.',
     },
-    wantsHuman: 'Asked for human review',
-    erasureRequested: 'Erasure requested {date}',
+    wantsHuman: 'Wants to be reviewed by a person, not a machine.',
+    erasureRequested: 'Asked on {date} to have their data erased.',
     erase: 'Erase for good',
   },
   duplicate: {

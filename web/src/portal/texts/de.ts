@@ -68,7 +68,7 @@ export const de: Texts = {
     label: 'Ich möchte von Menschen beurteilt werden, nicht von einer Maschine',
     hint: 'Teile einer Bewerbung liest manchmal zuerst eine Maschine. Die Entscheidung treffen immer Menschen; mit diesem Häkchen lesen auch nur Menschen.',
     on: 'Notiert: Menschen lesen und beurteilen diese Bewerbung.',
-    off: 'Notiert: Sie wünschen das nicht mehr.',
+    off: 'Notiert: Ihr Wunsch ist zurückgenommen.',
   },
   withdraw: {
     action: 'Diese Bewerbung zurückziehen',

@@ -69,7 +69,7 @@ export const en = {
     label: 'I want to be reviewed by a person, not a machine',
     hint: 'A machine may read parts of an application first. People always decide; if you tick this box, people do the reading too.',
     on: 'Noted: people will review this application.',
-    off: 'Noted: you no longer need this.',
+    off: 'Noted: you have taken this request back.',
   },
   withdraw: {
     action: 'Withdraw this application',

@@ -70,7 +70,7 @@ export const fr: Texts = {
     label: 'Je souhaite une évaluation par des personnes, pas par une machine',
     hint: 'Certaines parties d’une candidature peuvent d’abord être lues par une machine. Ce sont toujours des personnes qui décident ; si vous cochez cette case, ce sont aussi des personnes qui lisent.',
     on: 'C’est noté : des personnes liront et évalueront cette candidature.',
-    off: 'C’est noté : vous ne le demandez plus.',
+    off: 'C’est noté : votre demande est retirée.',
   },
   withdraw: {
     action: 'Retirer cette candidature',

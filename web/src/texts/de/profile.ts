@@ -66,8 +66,8 @@ export const profile: typeof t = {
       description:
         'Alle Links, die Sie diesem Kandidaten geschickt haben, funktionieren sofort nicht mehr. Sie können einen neuen senden.',
     },
-    wantsHuman: 'Wünscht Prüfung durch einen Menschen',
-    erasureRequested: 'Löschung verlangt am {date}',
+    wantsHuman: 'Möchte von einem Menschen beurteilt werden, nicht von einer Maschine.',
+    erasureRequested: 'Hat am {date} die Löschung der eigenen Daten verlangt.',
     erase: 'Endgültig löschen',
   },
   duplicate: {

@@ -66,16 +66,22 @@ describe('the portal link of a candidate', () => {
   test('shows what the candidate asked for in the portal', async () => {
     const asked = { link: null, wants_human: [aCandidate().applicationId], erasure_asked_at: AT };
     const { dialog } = await open(asked);
-    expect(dialog.getByText('Asked for human review')).toBeTruthy();
+    expect(dialog.getByText('Wants to be reviewed by a person, not a machine.')).toBeTruthy();
     expect(dialog.getByText('No portal link yet')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByRole('dialog', { name: /^Erase/ })).toBeTruthy();
   });
 
+  test('shows a request for erasure, which an admin has to fulfil, to all who write to candidates', async () => {
+    const { dialog } = await open({ erasure_asked_at: AT }, 'recruiter');
+    expect(dialog.getByText(/to have their data erased/)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Erase for good' })).toBeNull();
+  });
+
   test('cannot be changed by users without that permission', async () => {
     const { dialog } = await open({ erasure_asked_at: AT }, 'tech_lead');
     expect(dialog.queryByRole('button', { name: 'Portal link of Jane Doe' })).toBeNull();
-    expect(dialog.queryByText(/Erasure requested/)).toBeNull();
+    expect(dialog.queryByText(/to have their data erased/)).toBeNull();
   });
 });
 
@@ -87,5 +93,5 @@ test('a portal link that cannot be loaded says so, since the candidate may have 
   await dialog.findByText("Couldn't load the portal link.");
   answer(portalLinks.get, () => ({ link: null, time_zone: null, erasure_asked_at: AT, wants_human: [] }));
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  expect(await dialog.findByText(/Erasure requested/)).toBeTruthy();
+  expect(await dialog.findByText(/to have their data erased/)).toBeTruthy();
 });

@@ -3,13 +3,12 @@ import { can, type RoleName } from '@hirewire/contract/roles';
 import { Link, Send, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { ActionMenu } from '../../../components/action-menu.tsx';
-import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { getPortalLink, revokePortalLink, sendPortalLink, useCandidatePortal } from '../../../data/portal.ts';
-import type { CandidateAction, Person } from '../candidate-actions.ts';
+import type { Person } from '../candidate-actions.ts';
 import { runAction } from '../../../views/action.ts';
 import { useRequestId } from '../../../views/request-id.ts';
 import { fill } from '../../../texts/format.ts';
@@ -19,11 +18,10 @@ import { shared } from '../../../texts/shared.ts';
 interface PortalLineProps {
   person: Person;
   role: RoleName;
-  onAction: (action: CandidateAction, person: Person) => void;
 }
 
-/** The candidate's own page: whether they can open it, and what they asked for there. */
-export function PortalLine({ person, role, onAction }: PortalLineProps) {
+/** The candidate's own page, and whether they can open it. */
+export function PortalLine({ person, role }: PortalLineProps) {
   const { data, error, refetch } = useCandidatePortal(person.id);
   const [isRevoking, setRevoking] = useState(false);
   const requestId = useRequestId();
@@ -49,10 +47,7 @@ export function PortalLine({ person, role, onAction }: PortalLineProps) {
   return (
     <div className="mb-2 space-y-2 text-sm xl:mt-5 xl:mb-0 xl:border-t xl:border-line xl:pt-3">
       <div className="flex min-h-8 items-center gap-x-3">
-        <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <PageState link={data.link} />
-          {data.wants_human.includes(person.applicationId) && <Badge tone="warning">{t.portal.wantsHuman}</Badge>}
-        </span>
+        <PageState link={data.link} />
         {can(role, 'canManageCandidates') && (
           <ActionMenu
             label={t.portal.menu(person.name)}
@@ -66,16 +61,6 @@ export function PortalLine({ person, role, onAction }: PortalLineProps) {
           />
         )}
       </div>
-      {data.erasure_asked_at && can(role, 'canEraseCandidates') && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-soft px-3 py-2">
-          <p className="flex-1 basis-48 text-warning">
-            {fill(t.portal.erasureRequested, { date: <DateText at={data.erasure_asked_at} /> })}
-          </p>
-          <Button size="small" look="danger" onClick={() => onAction('erase', person)}>
-            {t.portal.erase}
-          </Button>
-        </div>
-      )}
       <ConfirmDialog
         open={isRevoking}
         onOpenChange={setRevoking}

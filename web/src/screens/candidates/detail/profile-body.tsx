@@ -10,6 +10,7 @@ import { CommunicationTab } from './communication-tab.tsx';
 import { DuplicateNote } from './duplicate-note.tsx';
 import { FilesTab } from './files-tab.tsx';
 import { PortalLine } from './portal-line.tsx';
+import { PortalRequests } from './portal-requests.tsx';
 import type { ProfileProps } from './profile-props.ts';
 import { ProgressTab } from './progress-tab.tsx';
 import { t } from '../../../texts/profile.ts';
@@ -48,7 +49,7 @@ export function ProfileBody(props: ProfileBodyProps) {
       <section {...(isWide && COLUMN)}>
         <Notices {...props} />
         {isWide && progress}
-        <PortalLine person={props.candidate} role={props.role} onAction={props.onAction} />
+        <PortalLine person={props.candidate} role={props.role} />
       </section>
       <TabbedParts {...props} {...{ shown, opened, progress }} tabs={isWide ? BESIDE : DETAIL_TABS} />
       {opened.includes('progress') && createPortal(<Progress {...props} />, home)}
@@ -72,7 +73,7 @@ const COLUMN = {
 const BESIDE: DetailTab[] = ['files', 'score', 'communication', 'notes', 'audit'];
 
 /** Notices and decisions that come first, whichever tab is open. */
-function Notices({ candidate, role, ownId, onOpen }: ProfileBodyProps) {
+function Notices({ candidate, role, ownId, onOpen, onAction }: ProfileBodyProps) {
   return (
     <>
       {candidate.rejectionReason && (
@@ -81,6 +82,7 @@ function Notices({ candidate, role, ownId, onOpen }: ProfileBodyProps) {
         </p>
       )}
       <EndedUnrejected candidate={candidate} />
+      <PortalRequests person={candidate} role={role} onAction={onAction} />
       <div className="mb-4 *:mt-0! empty:hidden">
         <Suspense>
           <CandidateDecisions candidateId={candidate.id} ownId={ownId} />
