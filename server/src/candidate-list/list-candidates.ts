@@ -3,8 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { presentRows } from '../candidates/application-rows.ts';
-import { countGroups, type Group, toOrder, type Sorted, sum, toCondition } from './count-candidates.ts';
+import { countGroups } from './count-groups.ts';
+import { type Group, sum, toCondition } from './matches.ts';
 import type { Reader } from './reader.ts';
+import { type Sorted, toOrder } from './row-order.ts';
 import { selectNearest, searchWithFallback, type SearchKind } from './find-candidates.ts';
 
 export const listCandidates = async (reader: Reader, query: CandidateQuery, now: Date): Promise<CandidatePage> => {
@@ -37,8 +39,9 @@ const pageOfIds = async (
   const groups = await countGroups(reader, query, { kind, now, end: offset + limit });
   const slices = cut(groups, offset, limit);
   if (slices.length === 0) return { ids: [], total: sum(groups) };
-  const near = slices.map((slice) => nearSlice(actor, query, slice));
   const whole = slices.map((slice) => wholeSlice(actor, query, slice));
+  // Of a search with many matches, the nearest rows usually fill the page. If they do not, all matches are listed.
+  const near = slices.map((slice) => nearSlice(actor, query, slice));
   let read = await readSlices(
     db,
     whole.map((slice, index) => near[index] ?? slice),

@@ -1,13 +1,14 @@
 import type { CandidateStep, RunStatus } from '@hirewire/contract/steps';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { prepared } from '../db/client.ts';
-import { applicationCounts, applications, listedCounts } from '../db/schema/applications.ts';
+import { applicationCounts, listedCounts } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { type Reader, rememberCounts } from './reader.ts';
 
 type CountedSort = (typeof listedCounts.$inferSelect)['sort'];
 
-interface Part {
+/** A part of the whole list, such as a week of applications, with its number of rows. */
+export interface Part {
   part: string;
   count: number;
 }
@@ -78,38 +79,3 @@ export const countPool = (reader: Reader): Promise<number> =>
 const countListed = (company_id: string, part: SQL): SQL =>
   sql`(select coalesce(sum(count), 0)::int from listed_counts
     where company_id = ${company_id} and sort = 'job' and part = ${part})`;
-
-/** A range with fewer rows is scanned as fast as it is looked up. */
-const ENOUGH = 1000;
-
-/** Merges neighbouring parts into ranges with enough rows, each with its condition. */
-export const mergeIntoRanges = (
-  parts: Part[],
-  sort: keyof typeof COLUMNS,
-): { within: SQL | undefined; count: number }[] => {
-  const stretches: Part[] = [];
-  for (const { part, count } of parts) {
-    const last = stretches.at(-1);
-    if (last && last.count < ENOUGH) last.count += count;
-    else stretches.push({ part, count });
-  }
-  // Open at both ends, so that the ranges cover the whole list.
-  return stretches.map(({ part, count }, index) => {
-    const next = stretches[index + 1];
-    const from = index > 0 ? sql`${BEGINNINGS[sort](part)} <= ${COLUMNS[sort]}` : undefined;
-    return { within: and(from, next && sql`${COLUMNS[sort]} < ${BEGINNINGS[sort](next.part)}`), count };
-  });
-};
-
-const COLUMNS = {
-  applied: applications.created_at,
-  candidate: applications.name_sort,
-  score: applications.score,
-};
-
-/** Lower bound of a part. */
-const BEGINNINGS: Record<keyof typeof COLUMNS, (part: string) => SQL> = {
-  applied: (monday) => sql`${`${monday}T00:00:00Z`}::timestamptz`,
-  candidate: (letters) => sql`${letters}`,
-  score: (points) => sql`${points}::real`,
-};

@@ -4,11 +4,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { cutPage, encodeTime, isAfterTime } from '../db/page-cursor.ts';
 import { applications } from '../db/schema/applications.ts';
 import { presentCards } from '../candidates/application-rows.ts';
-import { countMatches, sum } from './count-candidates.ts';
-import { countStates } from './listed-counts.ts';
+import { countByState, findMatches, type Matches, sum } from './matches.ts';
 import type { Reader } from './reader.ts';
-import { find, type Found, isAmong, selectNearest, searchWithFallback } from './find-candidates.ts';
-import { isUnfiltered, matchingFilter } from './matching.ts';
+import { isAmong, selectNearest, searchWithFallback } from './find-candidates.ts';
 
 /** Number of matches by status and step. */
 export const summarizeCandidates = async (
@@ -17,10 +15,7 @@ export const summarizeCandidates = async (
   now: Date,
 ): Promise<CandidateSummary> => {
   const { states } = await searchWithFallback(filter, async (kind) => {
-    const found = filter.search ? await find(reader, filter.search, kind) : null;
-    const rows = matchingFilter(reader.actor, filter, now);
-    const isWhole = isUnfiltered(filter) && (!found || found.matchesAll);
-    const states = isWhole ? await countStates(reader) : await countMatches(reader, { rows, found });
+    const states = await countByState(reader, await findMatches(reader, filter, { kind, now }));
     return { states, total: sum(states) };
   });
   const ofStatus = (status: string) => sum(states.filter((row) => row.status === status));
@@ -39,12 +34,10 @@ export const showBoard = async (reader: Reader, query: BoardQuery, now: Date): P
   const { db, actor } = reader;
   const { after, limit, ...filter } = query;
   const { cards, counts } = await searchWithFallback(filter, async (kind) => {
-    const rows = matchingFilter(actor, filter, now);
-    const found = filter.search ? await find(reader, filter.search, kind) : null;
-    const isWhole = isUnfiltered(filter) && (!found || found.matchesAll);
-    const states = isWhole ? await countStates(reader) : await countMatches(reader, { rows, found });
+    const matches = await findMatches(reader, filter, { kind, now });
+    const states = await countByState(reader, matches);
     const columns = [...Map.groupBy(states, ({ step }) => step)].map(([step, own]) => ({ step, count: sum(own) }));
-    const ids = await firstOfEach(reader, { rows, found }, columns, { after, limit: limit + 1 });
+    const ids = await firstOfEach(reader, matches, columns, { after, limit: limit + 1 });
     return {
       total: sum(columns),
       counts: new Map(columns.map(({ step, count }) => [step, count])),
@@ -63,7 +56,7 @@ export const showBoard = async (reader: Reader, query: BoardQuery, now: Date): P
 
 const firstOfEach = async (
   { db, actor }: Reader,
-  { rows, found }: { rows: SQL; found: Found | null },
+  { rows, found }: Matches,
   columns: { step: CandidateStep; count: number }[],
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<string[]> => {
