@@ -20,7 +20,7 @@ test('a newcomer who follows the screen has a scored candidate and makes a decis
   await page.getByText('Create account', { exact: true }).click();
 
   await expect(guide.getByText('1 of 6')).toBeVisible();
-  await next.getByRole('link', { name: 'Connect a mailbox' }).click();
+  await page.getByRole('button', { name: 'Connect Email Account' }).click();
   const popup = page.waitForEvent('popup');
   await dialog(page)
     .getByText(/^Continue/)
@@ -30,7 +30,7 @@ test('a newcomer who follows the screen has a scored candidate and makes a decis
   await (await popup).getByRole('button').first().click();
   await expect(guide.getByText('2 of 6')).toBeVisible();
 
-  await next.getByRole('button', { name: 'Turn on polling' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Email Config Step 1, done' })).toBeVisible();
 
   await next.getByRole('link', { name: 'Publish a job' }).click();

@@ -17,7 +17,6 @@ export const t = texts('mailboxes', {
   },
   localLinks: (address: string) =>
     `Links in your emails lead to ${address}, which only the computer that Hirewire runs on can open. Before you write to candidates, set PUBLIC_URL to an address they can open, as the README describes, and restart Hirewire.`,
-  pollingOff: 'Polling is off, so new mail isn’t read yet.',
 
   polling: {
     title: 'Polling service',

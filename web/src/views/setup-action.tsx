@@ -37,7 +37,7 @@ export function SetupAction({ step, role, onFollow, look = 'primary', className 
   );
 }
 
-export function TurnOnPolling({ look = 'primary', className = '' }: Pick<SetupActionProps, 'look' | 'className'>) {
+function TurnOnPolling({ look, className }: Required<Pick<SetupActionProps, 'look' | 'className'>>) {
   const { run, isBusy } = useAction(
     failureAround(mailboxMessages.startPolling.failedWhy, mailboxMessages.startPolling.failed),
   );

@@ -1,6 +1,7 @@
 import { wrapped } from '@hirewire/contract/envelope';
 import { mailboxes, type Mailbox } from '@hirewire/contract/mailboxes';
 import { polling } from '@hirewire/contract/polling';
+import { setup } from '@hirewire/contract/setup';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
@@ -17,6 +18,21 @@ const panel = () => within(screen.getByRole('region', { name: 'Polling service' 
 const card = (name = ADDRESS) => within(screen.getByRole('article', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+test('what is next is offered once on the screen, beside what it is about', async () => {
+  const { answer } = await openMail({ accounts: [], status: aPollingStatus({ is_running: false }) });
+  const steps = { has_workflow: true, has_open_job: false, has_candidate: false, has_decision: false };
+  answer(setup.get, () => ({ is_mailbox_connected: false, is_polling: false, ...steps }));
+  await queryClient.invalidateQueries();
+  await screen.findByText('Next: Connect your mailbox');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findAllByRole('button', { name: /connect/i })).toHaveLength(1);
+  expect(main.queryByRole('link', { name: /connect/i })).toBeNull();
+  answer(mailboxes.list, () => wrapped([aMailbox()]));
+  await queryClient.invalidateQueries();
+  await screen.findByRole('article', { name: ADDRESS });
+  expect(main.getAllByRole('button', { name: /^Start|polling/i })).toHaveLength(1);
+});
 
 describe('the polling service', () => {
   test('shows its state, and offers the matching actions', async () => {

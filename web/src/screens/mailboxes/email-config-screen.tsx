@@ -16,7 +16,7 @@ import { AccountDialog } from './account-dialog.tsx';
 import { AccountList } from './account-list.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { IntakePanel } from './intake/intake-panel.tsx';
-import { DemoNote, LocalLinksNote, PollingOffNote } from './mailbox-notes.tsx';
+import { DemoNote, LocalLinksNote } from './mailbox-notes.tsx';
 import type { MailFilters } from './intake/mail-filters.ts';
 import { OutgoingPanel } from './outbox/outgoing-panel.tsx';
 import { OFFERED } from './providers.ts';
@@ -52,10 +52,7 @@ export function EmailConfigScreen() {
   // Mail from the demo mailbox reaches no one.
   const hasReaders = accounts.data?.some(({ provider }) => !isDemo || provider !== DEFAULT_MAILBOX_PROVIDER);
   const connect = (
-    <Button
-      look={accounts.data?.length === 0 ? 'primary' : 'secondary'}
-      onClick={() => setOpened({ dialog: 'connect' })}
-    >
+    <Button look={hasAccounts ? 'secondary' : 'primary'} onClick={() => setOpened({ dialog: 'connect' })}>
       <Plus aria-hidden="true" className="size-4" />
       {t.connectAccount}
     </Button>
@@ -82,7 +79,7 @@ export function EmailConfigScreen() {
 
   return (
     <>
-      <PageHeading title={t.title} action={connect}>
+      <PageHeading title={t.title} action={(hasAccounts || accounts.isError) && connect}>
         {t.about}
       </PageHeading>
       {isDemo && <DemoNote hasImap={providers.includes('imap')} />}
@@ -92,7 +89,6 @@ export function EmailConfigScreen() {
           {t.accounts.title}
         </h2>
         {hasReaders && localAddress && <LocalLinksNote address={localAddress} />}
-        {hasAccounts && !isPolling && <PollingOffNote />}
         <AccountList
           list={accounts}
           emptyAction={connect}
@@ -124,7 +120,8 @@ export function EmailConfigScreen() {
           />
         </Tabs.Content>
       </Tabs.Root>
-      <NextStep role={auth.user.role} />
+      {/* Until then, the screen itself offers what is next. */}
+      {hasAccounts && isPolling && <NextStep role={auth.user.role} />}
 
       {(filters.connect || opened?.dialog === 'connect') && (
         <ConnectDialog mailbox={null} {...{ providers, isDemo }} onClose={close} />

@@ -1,7 +1,6 @@
 import { FlaskConical, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { t } from '../../texts/mailboxes.ts';
-import { TurnOnPolling } from '../../views/setup-action.tsx';
 
 interface DemoNoteProps {
   /** Real mailboxes can be connected in addition to the demo. */
@@ -35,15 +34,5 @@ export function LocalLinksNote({ address }: { address: string }) {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       {t.localLinks(address)}
     </p>
-  );
-}
-
-/** Placed beside the connected mailbox, where users look for the next step. */
-export function PollingOffNote() {
-  return (
-    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-accent-soft px-4 py-3 text-sm">
-      <p className="min-w-0 flex-1 basis-56">{t.pollingOff}</p>
-      <TurnOnPolling />
-    </div>
   );
 }

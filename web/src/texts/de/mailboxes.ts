@@ -15,7 +15,6 @@ export const mailboxes: typeof t = {
   },
   localLinks: (address) =>
     `Links in Ihren E-Mails führen zu ${address}. Diese Adresse lässt sich nur auf dem Computer öffnen, auf dem Hirewire läuft. Bevor Sie Kandidaten schreiben, setzen Sie PUBLIC_URL auf eine Adresse, die sie öffnen können (siehe README), und starten Sie Hirewire neu.`,
-  pollingOff: 'Der Abruf ist aus, neue E-Mails werden noch nicht gelesen.',
 
   polling: {
     title: 'E-Mail-Abruf',
