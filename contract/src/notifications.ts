@@ -93,6 +93,7 @@ export const mailTemplates = {
     path: '/api/mail-templates',
     summary: 'Create a mail template',
     access: 'canManageMailTemplates',
+    creates_once: true,
     body: newMailTemplate,
     response: mailTemplate,
     status: 201,

@@ -41,6 +41,7 @@ export const offerTemplates = {
     path: '/api/offer-templates',
     summary: 'Create an offer template',
     access: 'canManageOfferTemplates',
+    creates_once: true,
     body: newOfferTemplate,
     response: offerTemplate,
     status: 201,

@@ -144,6 +144,7 @@ export const users = {
     path: '/api/users/',
     summary: 'Add a user with a temporary password, to be changed at the first sign-in',
     access: 'canManageUsers',
+    creates_once: true,
     body: newUser,
     when_incomplete: 'Please fill in all required fields.',
     response: userWithPassword,

@@ -63,6 +63,24 @@ describe('the files of a candidate', () => {
     expect(events.at(-1)).toMatchObject({ action: 'upload_file', detail: { file_id: body.id, kind: 'resume' } });
   });
 
+  it('are stored once, even if the upload is repeated; an earlier resume can become the current one again', async () => {
+    const { world, ask, params, upload } = await aRecruiter();
+    const [old, renewed] = [asFile('the old one', 'old.txt'), asFile('the new one', 'new.txt')];
+    const answers = await Promise.all([upload(old), upload(old)]);
+    answers.push(await upload(old));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    const names = [];
+    for (const file of [renewed, old]) {
+      world.pass({ minutes: 1 });
+      expect((await upload(file)).status).toBe(201);
+      names.push((await ask(api.candidateFiles.list, { params })).body.files.map(({ file_name }) => file_name));
+    }
+    expect(names).toEqual([
+      ['new.txt', 'old.txt'],
+      ['old.txt', 'new.txt', 'old.txt'],
+    ]);
+  });
+
   it('are never replaced: the latest resume is the current one', async () => {
     const { world, ask, params, upload, company, person } = await aRecruiter();
     await aResume(world, company, person, 'the first');

@@ -64,11 +64,35 @@ export const uploadFile = async (
   await revokeFoundLinks(deps, upload.links);
   return db.transaction(async (db) => {
     await requireCandidate(db, actor, candidateId);
+    const repeated = await findRepeated(db, actor, { candidateId, kind, upload });
+    if (repeated) return repeated;
     const kept = await keepFile(db, { ...whose, application_id: null, kind, upload, uploaded_by: user_id, now });
     const detail = { file_id: kept.id, kind };
     await recordEvent(db, actor, { action: 'upload_file', subject: candidateId, detail }, now);
     return kept;
   });
+};
+
+/** A request repeated because its response was lost brings the file that the same user added last. */
+const findRepeated = async (
+  db: Db,
+  { company_id, user_id }: Actor,
+  { candidateId, kind, upload }: Pick<Upload, 'candidateId' | 'kind'> & { upload: PreparedUpload },
+): Promise<CandidateFile | null> => {
+  const { sha256 } = upload.columns;
+  // The first request may still be at work.
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${candidateId + sha256}, 0))`);
+  const ofKind = and(eq(files.company_id, company_id), eq(files.candidate_id, candidateId), eq(files.kind, kind));
+  const [last] = await db
+    .select({ id: files.id, sha256: files.sha256, file_name: files.file_name, uploaded_by: files.uploaded_by })
+    .from(files)
+    .where(ofKind)
+    .orderBy(desc(files.created_at), desc(files.id))
+    .limit(1);
+  const isSame = last?.sha256 === sha256 && last.file_name === upload.file_name && last.uploaded_by === user_id;
+  if (!isSame) return null;
+  const [known] = await selectFiles(db, and(eq(files.company_id, company_id), eq(files.id, last.id)));
+  return known!;
 };
 
 /** Refuses unacceptable files and reads the others. Runs before any transaction, so that no lock is held meanwhile. */

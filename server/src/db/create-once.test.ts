@@ -10,7 +10,7 @@ import { aTemplate, stepInput } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 const steps = [stepInput({})];
-const CASES: Record<string, (candidateId: string, templateId: string) => RouteInput<Route>> = {
+const CASES: Record<string, (candidateId: string, templateId: string, roleId: string) => RouteInput<Route>> = {
   'candidates.create': () => ({ body: { name: 'Ada Lovelace', email: `${randomUUID()}@example.com` } }) as never,
   'notes.create': (id) => ({ params: { id }, body: { text: 'Called.' } }) as never,
   'jobs.create': () => ({ body: { title: 'Baker', description: 'Bakes.' } }) as never,
@@ -18,6 +18,10 @@ const CASES: Record<string, (candidateId: string, templateId: string) => RouteIn
     ({
       body: { title: 'Bake', brief: 'Bread.', hours: 24, rubric: [{ label: 'Crust', good: 'Crisp', weight: 1 }] },
     }) as never,
+  'mailTemplates.create': () => ({ body: { name: randomUUID(), subject: 'Hello', body: 'Hello.' } }) as never,
+  'offerTemplates.create': () => ({ body: { name: randomUUID(), body: 'For {{salary}}.' } }) as never,
+  'users.create': (_, __, role_id) =>
+    ({ body: { email: `${randomUUID()}@example.com`, first_name: 'A', last_name: 'B', role_id } }) as never,
   'workflows.create': () => ({ body: { name: 'Short' } }) as never,
   'workflows.createWithSteps': () => ({ body: { name: 'Long', steps } }) as never,
   'workflows.addStepDetail': (_, id) => ({ body: { ...stepInput({}), workflow_template_id: id } }) as never,
@@ -41,7 +45,8 @@ describe.each(creating)('%s', (name, route) => {
     const colleague = await asUser(world, { company });
     const { id: candidate } = await aPerson(world, company);
     const { id: template } = await aTemplate(world, company, [{}]);
-    const input = CASES[name]!(candidate, template);
+    const { id: role } = (await admin.ask(api.auth.roles, {})).body.roles[0]!;
+    const input = CASES[name]!(candidate, template, role);
     const create = async (key?: string, user = admin, given = input) => {
       const { status, body } = await ask(world, route, { ...given, token: user.token, ...(key && { key }) });
       return { status, id: (body as unknown as { id: string }).id };
@@ -59,7 +64,7 @@ describe.each(creating)('%s', (name, route) => {
     const subject = name === 'workflows.addStepDetail' ? template : ids[0]!;
     expect(events.filter((event) => JSON.stringify(event).includes(subject))).toHaveLength(1);
     // Candidates with the same address would be refused.
-    const other = () => CASES[name]!(candidate, template);
+    const other = () => CASES[name]!(candidate, template, role);
     const further = [
       await create(randomUUID(), admin, other()),
       await create(key, colleague, other()),

@@ -67,11 +67,12 @@ describe.each(CASES)('of two applications for a job, one $ending, $order (with r
       const { status, body } = await ask(api.duplicates.merge, { body: { ...pair, take: [] } });
       expect(status).toBe(201);
       const read = async (person: { id: string }) => {
-      const { applications, status, isWithdrawnByCandidate } = (await ask(api.candidates.get, { params: person })).body;
-      expect(applications).toHaveLength(1);
-      return { status, isWithdrawnByCandidate };
-    };
-    const isOver = given.goesOn === 'ended';
+        const { applications, status, isWithdrawnByCandidate } = (await ask(api.candidates.get, { params: person }))
+          .body;
+        expect(applications).toHaveLength(1);
+        return { status, isWithdrawnByCandidate };
+      };
+      const isOver = given.goesOn === 'ended';
       const over = { status: 'rejected', isWithdrawnByCandidate: given.ending === 'withdrawn' };
       const open = { status: 'pending', isWithdrawnByCandidate: false };
       expect(await read(people[kept])).toEqual(isOver ? over : open);

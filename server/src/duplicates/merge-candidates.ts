@@ -22,8 +22,17 @@ import { updatePool } from '../applications/pool.ts';
 import { reanalyseMerged } from './reanalyse-merged.ts';
 import { countedApplications, keepCounted } from '../erasure/keep-counted.ts';
 import { movingTables } from './merged-tables.ts';
-import { asBefore, type Both, type Pair, type Person, lockPair, sortApplications, whichGoesOn } from './merge-pair.ts';
-import { getMerge } from './merges.ts';
+import {
+  asBefore,
+  type Both,
+  type Pair,
+  type Person,
+  getPair,
+  lockPair,
+  sortApplications,
+  whichGoesOn,
+} from './merge-pair.ts';
+import { findMerge, getMerge } from './merges.ts';
 
 /** Merges two profiles: every row of the merged one moves over, and it is hidden. Can be undone. */
 export const mergeCandidates = (
@@ -36,7 +45,11 @@ export const mergeCandidates = (
     const { company_id, user_id } = actor;
     const profiles = { company_id, ...pair };
     await lockRuns(db, { company_id, candidate_ids: [pair.kept_id, pair.merged_id] });
-    const { kept, merged } = await lockPair(db, actor, pair);
+    await lockPair(db, actor, pair);
+    // The response to the same request was lost.
+    const repeated = await findMerge(db, actor, pair);
+    if (repeated) return repeated;
+    const { kept, merged } = await getPair(db, actor, pair);
     const { pool, moving, joined } = await sortApplications(db, actor, pair);
     const counted = await countedApplications(db, company_id, [kept.id, merged.id]);
     const settled = [];

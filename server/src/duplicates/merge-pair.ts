@@ -100,12 +100,19 @@ export const asBefore = (application: Application): ApplicationBefore => {
 };
 
 /** Both profiles, which must exist. */
-export const getPair = async (db: Db, actor: Actor, pair: Pair) => pickPair(await selectPair(db, actor, pair), pair);
+export const getPair = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair) => {
+  const rows = await selectPair(db, actor, { kept_id, merged_id });
+  const kept = rows.find(({ id }) => id === kept_id);
+  const merged = rows.find(({ id }) => id === merged_id);
+  if (!kept || !merged) throw notFound('Candidate');
+  return { kept, merged };
+};
 
-/** The same for a merge: waits for rows that are just being added, so that they move too. */
-export const lockPair = async (db: Db, actor: Actor, pair: Pair) =>
+/** Before a merge: waits for rows that are just being added, so that they move too. */
+export const lockPair = async (db: Db, actor: Actor, pair: Pair) => {
   // oxlint-disable-next-line house/row-locks
-  pickPair(await selectPair(db, actor, pair).for('update'), pair);
+  await selectPair(db, actor, pair).for('update');
+};
 
 /** Always in the same order, so that two merges do not wait for each other. */
 const selectPair = (db: Db, { company_id }: Actor, { kept_id, merged_id }: Pair) => {
@@ -117,13 +124,6 @@ const selectPair = (db: Db, { company_id }: Actor, { kept_id, merged_id }: Pair)
     .from(candidates)
     .where(and(eq(candidates.company_id, company_id), which, isNull(candidates.deleted_at)))
     .orderBy(asc(candidates.id));
-};
-
-const pickPair = (rows: Person[], { kept_id, merged_id }: Pair): { kept: Person; merged: Person } => {
-  const kept = rows.find(({ id }) => id === kept_id);
-  const merged = rows.find(({ id }) => id === merged_id);
-  if (!kept || !merged) throw notFound('Candidate');
-  return { kept, merged };
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Merge } from '@hirewire/contract/duplicates';
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { fullName, fullNameOrNull } from '../db/full-name.ts';
@@ -9,6 +9,7 @@ import { candidates } from '../db/schema/candidates.ts';
 import { users } from '../db/schema/users.ts';
 import { notFound } from '../errors.ts';
 import { references } from '../db/references.ts';
+import type { Pair } from './merge-pair.ts';
 
 export const listMerges = async (db: Db, actor: Actor, candidateId: string): Promise<Merge[]> => {
   await requireCandidate(db, actor, candidateId);
@@ -25,6 +26,16 @@ export const getMerge = async (db: Db, actor: Actor, id: string): Promise<Merge>
   );
   if (!merge) throw notFound('Merge');
   return merge;
+};
+
+/** The merge of this pair that has not been undone. */
+export const findMerge = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair): Promise<Merge | null> => {
+  const ofPair = and(eq(candidateMerges.kept_id, kept_id), eq(candidateMerges.merged_id, merged_id));
+  const [merge] = await selectMerges(
+    db,
+    and(eq(candidateMerges.company_id, actor.company_id), ofPair, isNull(candidateMerges.undone_at)),
+  );
+  return merge ?? null;
 };
 
 const selectMerges = (db: Db, where: SQL | undefined): Promise<Merge[]> =>

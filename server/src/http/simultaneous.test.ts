@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { api } from '@hirewire/contract';
 import type { Route } from '@hirewire/contract/route';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -44,9 +46,13 @@ const tokenFor = async (route: Route, company: { id: string }, input: Input): Pr
   return portalTokenFor(world, company, { id });
 };
 
+/** Every call is the same request, as a page repeats it whose answer was lost. */
 const callRoute = (route: Route, token: string | undefined, { params, body }: Input) => {
   const file = route.takes === 'form' ? new File(['Hello'], 'hello.txt') : undefined;
-  const input = { ...(token && { token }), params, ...(route.body && { body }), file };
+  const named = { ...(body as object), request_id: randomUUID() };
+  const isNamed = Object.hasOwn(route.body?.safeParse(named).data ?? {}, 'request_id');
+  const sent = isNamed ? named : body;
+  const input = { ...(token && { token }), params, ...(route.body && { body: sent }), file, key: randomUUID() };
   return async () => (await ask(world, route, input as never)).status;
 };
 
@@ -65,24 +71,35 @@ const countRows = async (companyIds: string[]): Promise<Record<string, number>[]
   );
 };
 
+/** What a repetition does again, and why it may. */
+const AGAIN: Partial<Record<string, { tables: string[]; because: string }>> = {
+  [routeName(api.auth.login)]: { tables: ['known_devices', 'refresh_tokens'], because: 'each sign-in is a session' },
+  [routeName(api.auth.refresh)]: { tables: ['refresh_tokens'], because: 'each token is good once' },
+  [routeName(api.fairness.selfTest)]: { tables: ['fairness_tests'], because: 'each test is a measurement' },
+};
+
 const isDone = (status: number) => status < 400;
 const isFine = (status: number) => isDone(status) || status === 404 || status === 409;
 
 describe.each(changing.map((route) => [routeName(route), route] as const))('%s', (_, route) => {
-  it('ten simultaneous calls have the same effect as ten in sequence', async () => {
+  it('a repetition does nothing twice, and ten simultaneous calls have the same effect as ten in sequence', async () => {
     const { input, also, isIdempotent } = findCase(route);
     const run = async (isAtOnce: boolean) => {
       const company = await aCompany(world);
       const given = await input(world, company);
       const call = callRoute(route, await tokenFor(route, company, given), given);
-      const statuses: number[] = [];
+      const statuses = isAtOnce ? [] : [await call()];
+      const [first] = await countRows([company.id]);
       if (isAtOnce) statuses.push(...(await Promise.all(Array.from({ length: TIMES }, call))));
-      else for (let turn = 0; turn < TIMES; turn += 1) statuses.push(await call());
-      return { done: statuses.filter(isDone).length, statuses, company };
+      else while (statuses.length < TIMES) statuses.push(await call());
+      return { done: statuses.filter(isDone).length, statuses, company, first: first! };
     };
     const inTurn = await run(false);
     const atOnce = await run(true);
     const [rowsInTurn, rowsAtOnce] = await countRows([inTurn.company.id, atOnce.company.id]);
+    const grown = Object.keys(rowsInTurn!).filter((table) => rowsInTurn![table]! > (inTurn.first[table] ?? 0));
+    // What was asked may be recorded each time.
+    expect(grown.filter((table) => table !== 'audit_events')).toEqual(AGAIN[routeName(route)]?.tables ?? []);
     const unexpected = atOnce.statuses.filter((status) => !isFine(status) && !also?.statuses.includes(status));
     // If the route refuses even the first call, all must be refused alike.
     const refused = inTurn.done === 0 ? inTurn.statuses : [];

@@ -1,6 +1,8 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import { changedFields, recorded } from '../audit/recorded.ts';
+import { createOnce } from '../db/create-once.ts';
+import { mailTemplates } from '../db/schema/notifications.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { changeMailSettings, getMailSettings } from './mail-settings.ts';
@@ -13,10 +15,15 @@ export const notificationRoutes = (app: FastifyInstance, deps: Deps) => {
   });
   serve(app, deps, api.mailTemplates, {
     list: async ({ db, actor }) => ({ templates: await mailTemplateLibrary.list(db, actor) }),
-    create: ({ db, actor, body }) =>
-      recorded(db, actor, { action: 'create_mail_template', subject: ({ id }) => id, now: deps.clock() }, (db) =>
-        mailTemplateLibrary.create(db, actor, body, deps.clock()),
-      ),
+    create: ({ db, actor, body, key }) =>
+      createOnce(db, actor, key, {
+        table: mailTemplates,
+        get: (db, id) => mailTemplateLibrary.get(db, actor, id),
+        create: (db, id) =>
+          recorded(db, actor, { action: 'create_mail_template', subject: id, now: deps.clock() }, (db) =>
+            mailTemplateLibrary.create(db, actor, { ...body, id }, deps.clock()),
+          ),
+      }),
     change: ({ db, actor, params, body }) =>
       recorded(
         db,

@@ -2,6 +2,8 @@ import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateActor } from '../actor.ts';
 import { changedFields, recorded } from '../audit/recorded.ts';
+import { createOnce } from '../db/create-once.ts';
+import { offerTemplates } from '../db/schema/offers.ts';
 import type { Deps } from '../deps.ts';
 import { serve } from '../http/serve.ts';
 import { sendsRealMail } from '../outbox/sends-real-mail.ts';
@@ -20,10 +22,15 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
   const { engine, clock: now } = deps;
   serve(app, deps, api.offerTemplates, {
     list: async ({ db, actor }) => ({ templates: await offerTemplateLibrary.list(db, actor) }),
-    create: ({ db, actor, body }) =>
-      recorded(db, actor, { action: 'create_offer_template', subject: ({ id }) => id, now: now() }, (db) =>
-        offerTemplateLibrary.create(db, actor, body, now()),
-      ),
+    create: ({ db, actor, body, key }) =>
+      createOnce(db, actor, key, {
+        table: offerTemplates,
+        get: (db, id) => offerTemplateLibrary.get(db, actor, id),
+        create: (db, id) =>
+          recorded(db, actor, { action: 'create_offer_template', subject: id, now: now() }, (db) =>
+            offerTemplateLibrary.create(db, actor, { ...body, id }, now()),
+          ),
+      }),
     change: ({ db, actor, params, body }) =>
       recorded(
         db,

@@ -4,6 +4,7 @@ import { type Task, TASK_MESSAGES, type TaskFile } from '@hirewire/contract/task
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { safeName } from '../candidates/candidate-files.ts';
+import { recordEvent } from '../audit/audit.ts';
 import { recorded } from '../audit/recorded.ts';
 import type { Db } from '../db/client.ts';
 import { readInSlices } from '../db/read-in-slices.ts';
@@ -12,14 +13,14 @@ import { sniffMediaType } from '../documents/sniff-media-type.ts';
 import { conflict, notFound } from '../errors.ts';
 import { taskLibrary } from './tasks.ts';
 
-/** Adds a file to a task. Any type is allowed, since it is only ever sent as an attachment. */
+/** Adds a file to a task, once. Any type is allowed, since it is only ever sent as an attachment. */
 export const addTaskFile = (
   db: Db,
   actor: Actor,
   { taskId, file }: { taskId: string; file: { name: string; content: Buffer } },
   now: Date,
 ): Promise<Task> =>
-  recorded(db, actor, { action: 'add_task_file', subject: taskId, now }, async (db) => {
+  db.transaction(async (db) => {
     const { company_id } = actor;
     const [held] = await db
       .select({ id: tasks.id })
@@ -27,7 +28,21 @@ export const addTaskFile = (
       .where(taskLibrary.isItem(actor, taskId))
       .for('no key update');
     if (!held) throw notFound('Task');
-    const { files } = await taskLibrary.get(db, actor, taskId);
+    const task = await taskLibrary.get(db, actor, taskId);
+    const { files } = task;
+    const [same] = await db
+      .select({ id: taskFiles.id })
+      .from(taskFiles)
+      .where(
+        and(
+          eq(taskFiles.company_id, company_id),
+          eq(taskFiles.task_id, taskId),
+          isNull(taskFiles.removed_at),
+          eq(taskFiles.file_name, safeName(file.name)),
+          eq(taskFiles.content, file.content),
+        ),
+      );
+    if (same) return task;
     if (files.length >= MAX_TASK_FILES) throw conflict(TASK_MESSAGES.tooManyFiles, { code: 'too_many_files' });
     await db.insert(taskFiles).values({
       company_id,
@@ -38,6 +53,7 @@ export const addTaskFile = (
       content: file.content,
       created_at: now.toISOString(),
     });
+    await recordEvent(db, actor, { action: 'add_task_file', subject: taskId }, now);
     return touch(db, actor, taskId, now);
   });
 

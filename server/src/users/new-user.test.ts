@@ -42,6 +42,20 @@ describe('a new user', () => {
     expect((await ask(world, api.auth.login, { body: signIn })).status).toBe(403);
   });
 
+  it('can sign in if the first answer was lost and the request repeated, which is refused once they have', async () => {
+    const world = await aWorld();
+    const admin = await asUser(world);
+    const create = async (person: Awaited<ReturnType<typeof aNewUser>>) =>
+      ask(world, api.users.create, { body: person, token: admin.token, key: 'one click' });
+    const person = await aNewUser(world);
+    const [lost, answer] = [await create(person), await create(person)];
+    expect([answer.status, answer.body.id]).toEqual([201, lost.body.id]);
+    const { email, temporary_password: password } = answer.body;
+    expect((await ask(world, api.auth.login, { body: { email, password } })).status).toBe(200);
+    expect(await create(person)).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect((await ask(world, api.auth.login, { body: { email, password } })).status).toBe(200);
+  });
+
   it('can be given a password; blank means one is generated', async () => {
     const world = await aWorld();
     const admin = await asUser(world);

@@ -12,10 +12,10 @@ export const userRoutes = (app: FastifyInstance, deps: Deps, features: readonly 
     list: ({ db, actor, query }) => listUsers(db, actor, query),
     summary: ({ db, actor }) => summarizeUsers(db, actor),
     get: ({ db, actor, params }) => getUser(db, actor, params.id),
-    create: async ({ db, actor, body }) => {
+    create: async ({ db, actor, body, key }) => {
       const { password } = body;
       if (password) await checkNewPassword(deps, db, actor, { field: 'password', password, person: body });
-      return createUser(db, actor, body, deps.clock());
+      return createUser(db, actor, body, { key, now: deps.clock() });
     },
     change: ({ db, actor, params, body }) => changeUser(db, actor, { userId: params.id, change: body }, means()),
     resetPassword: async ({ db, actor, params }) => ({

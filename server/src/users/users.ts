@@ -15,6 +15,7 @@ import { recordEvent } from '../audit/audit.ts';
 import { changedFields } from '../audit/recorded.ts';
 import { endUserSessions } from '../sessions/sessions.ts';
 import type { Db } from '../db/client.ts';
+import { createOnce } from '../db/create-once.ts';
 import { companies } from '../db/schema/companies.ts';
 import { roles, users } from '../db/schema/users.ts';
 import { refuseViolations } from '../db/violation.ts';
@@ -98,27 +99,41 @@ export const createUser = async (
   db: Db,
   actor: Actor,
   { password, ...person }: NewUser,
-  now: Date,
+  { key, now }: { key: string | undefined; now: Date },
 ): Promise<Omit<User, 'temporary_password'> & { temporary_password: string }> => {
   const given = await aTemporaryPassword(password, now);
-  return db.transaction(async (db) => {
-    const [created] = await db
-      .insert(users)
-      .values({
-        ...person,
-        ...given.columns,
-        phone: person.phone || null,
-        company_id: actor.company_id,
-        created_by: actor.user_id,
-        created_at: now.toISOString(),
-        updated_at: now.toISOString(),
-      })
-      .returning({ id: users.id })
-      .catch(explainViolation);
-    const user = await getUser(db, actor, created!.id);
-    await recordEvent(db, actor, { action: 'create_user', subject: user.id, detail: { role: user.role_name } }, now);
-    return { ...user, temporary_password: given.password };
+  const user = await createOnce(db, actor, key, {
+    table: users,
+    create: (db, id) =>
+      db.transaction(async (db) => {
+        await db
+          .insert(users)
+          .values({
+            ...person,
+            ...given.columns,
+            id,
+            phone: person.phone || null,
+            company_id: actor.company_id,
+            created_by: actor.user_id,
+            created_at: now.toISOString(),
+            updated_at: now.toISOString(),
+          })
+          .catch(explainViolation);
+        const user = await getUser(db, actor, id);
+        await recordEvent(db, actor, { action: 'create_user', subject: id, detail: { role: user.role_name } }, now);
+        return user;
+      }),
+    // The password of the first answer is unknown if that was lost, and stored nowhere.
+    get: async (db, id) => {
+      const { rowCount } = await db
+        .update(users)
+        .set(given.columns)
+        .where(and(eq(users.company_id, actor.company_id), eq(users.id, id), isNull(users.first_login_at)));
+      if (!rowCount) throw emailTaken();
+      return getUser(db, actor, id);
+    },
   });
+  return { ...user, temporary_password: given.password };
 };
 
 export const changeUser = (
@@ -220,8 +235,10 @@ const refuseWithoutAdmin = async (db: Db, actor: Actor) => {
     });
 };
 
+const emailTaken = () =>
+  conflict('An account with this email address already exists.', { code: 'email_taken', field: 'email' });
+
 const explainViolation = refuseViolations({
-  users_email_key: () =>
-    conflict('An account with this email address already exists.', { code: 'email_taken', field: 'email' }),
+  users_email_key: emailTaken,
   users_role_id_roles_id_fk: () => invalid('This role does not exist.', { code: 'does_not_exist', field: 'role_id' }),
 });

@@ -7,6 +7,7 @@ import {
 import type { RouteInput } from '@hirewire/contract/route';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { createOnce } from './create-once.ts';
 import { queryClient, reloading } from './query-client.ts';
 import { mailKeys, mailTextKeys } from './query-keys.ts';
 
@@ -24,8 +25,10 @@ export const useMailTemplates = () =>
     staleTime: 60_000,
   });
 
+const create = createOnce(mailTemplates.create);
+
 export const saveMailTemplate = (body: RouteInput<typeof mailTemplates.create>['body']) =>
-  reloading(mailTextKeys.templates, call(mailTemplates.create, { body }));
+  reloading(mailTextKeys.templates, create({ body }));
 
 export const changeMailTemplate = (id: string, body: RouteInput<typeof mailTemplates.change>['body']) =>
   reloading(mailTextKeys.templates, call(mailTemplates.change, { params: { id }, body }));

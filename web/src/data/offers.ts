@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import { download } from '../api/download.ts';
 import { openFile, saveFile } from '../lib/save-file.ts';
 import { changingCandidates, refreshCandidates } from './candidate-keys.ts';
+import { createOnce } from './create-once.ts';
 import { FOR_A_FORM, queryClient, reloading } from './query-client.ts';
 import { candidateKeys, jobKeys, offerTemplateKeys } from './query-keys.ts';
 
@@ -64,6 +65,8 @@ export async function saveSignedOffer(id: string): Promise<void> {
 export const useOfferTemplates = () =>
   useQuery({ queryKey: offerTemplateKeys.all, queryFn: async () => (await call(offerTemplates.list, {})).templates });
 
+const create = createOnce(offerTemplates.create);
+
 export async function saveOfferTemplate(
   template: z.output<typeof newOfferTemplate>,
   before: OfferTemplate | null,
@@ -73,7 +76,7 @@ export async function saveOfferTemplate(
         params: { id: before.id },
         body: { ...template, version: before.version },
       })
-    : await call(offerTemplates.create, { body: template });
+    : await create({ body: template });
   await queryClient.invalidateQueries({ queryKey: offerTemplateKeys.all });
   return saved;
 }

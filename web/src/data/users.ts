@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { currentSession, endHeldSession, endSession, holdSession, keepUser } from '../api/session.ts';
 import { t } from '../texts/session.ts';
+import { createOnce } from './create-once.ts';
 import { askAgain, askNothingMore, queryClient } from './query-client.ts';
 import { userKeys } from './query-keys.ts';
 
@@ -50,8 +51,10 @@ export const useRoles = () =>
 
 // Plain functions instead of mutations: a mutation keeps what it sent and received, and here that is passwords.
 
+const create = createOnce(users.create);
+
 export async function createUser(body: RouteInput<typeof users.create>['body']): Promise<FirstCredentials> {
-  const { email, temporary_password } = await call(users.create, { body });
+  const { email, temporary_password } = await create({ body });
   void refreshUsers();
   return { email, temporary_password, is_own: false };
 }
