@@ -8,6 +8,8 @@ import type { Pattern, PatternTask, SlowPattern } from '../../testing/pattern-ru
 const ROOT = path.join(import.meta.dirname, '..', '..', '..', '..');
 /** The processor time one pattern may use for all texts together before it is ended and reported. */
 const PATIENCE_MS = 60_000;
+/** A pattern four times as long takes a second to compile, in every process that reads a resume. */
+const MOST_CHARACTERS = 30_000;
 
 const SOURCES = globSync('{server,contract,embedded-postgres}/src/**/*.ts', { cwd: ROOT }).filter(
   (file) => !/\.test\.ts$|\/src\/(?:testing|demo)\//.test(file),
@@ -79,6 +81,7 @@ it('every pattern takes linear time, whatever its input', { timeout: 600_000 }, 
   const patterns = [...writtenPatterns(), ...(await builtPatterns())];
   const once = [...new Map(patterns.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).values()];
   expect(once.length).toBeGreaterThan(500);
+  expect(once.filter(({ source }) => source.length > MOST_CHARACTERS).map(({ where }) => where)).toEqual([]);
   expect(await findSlow(once)).toEqual([]);
 });
 
