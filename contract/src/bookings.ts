@@ -15,6 +15,8 @@ const booking = z.object({
   ends_at: instant.nullable(),
   /** Until when the candidate can reschedule or cancel here; null: there is nothing to change. */
   change_until: instant.nullable(),
+  /** How long before its start that ends. */
+  change_until_hours: z.int(),
   can_change: z.boolean(),
   /** Start times to choose from. */
   slots: z.array(instant),

@@ -50,6 +50,7 @@ export const getBooking = async (
     starts_at,
     ends_at,
     change_until: until?.toISOString() ?? null,
+    change_until_hours: plan.change_until_hours,
     can_change,
     slots: slots.map((slot) => new Date(slot.starts_at).toISOString()),
     time_zone,

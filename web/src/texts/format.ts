@@ -25,8 +25,8 @@ export const number = (value: number, options?: Intl.NumberFormatOptions): strin
   numberFormat(pageLocale(), options).format(value);
 
 /** `Ada, Grace and Linus`. */
-export const list = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
-  listFormat(pageLocale(), { type }).format(items);
+export const list = (items: readonly string[]): string =>
+  listFormat(pageLocale(), { type: 'conjunction' }).format(items);
 
 const IN_SECONDS = [
   { unit: 'hour', seconds: 3600, from: 7200 },

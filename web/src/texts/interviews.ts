@@ -16,7 +16,7 @@ export const t = texts('interviews', {
   minutes: (minutes: number) => `${number(minutes)} minutes`,
   minutesWith: (minutes: number, names: string[]) => `${number(minutes)} minutes with ${list(names)}`,
   minutesWithSome: (minutes: number, names: string[]) =>
-    `${number(minutes)} minutes with one or more of ${list(names, 'disjunction')}`,
+    `${number(minutes)} minutes with at least one of ${list(names)}`,
   timeThere: (time: string, zone: string) => `${time} in ${zone}`,
   asked: 'The candidate has been asked to choose a time in the portal.',
   afterNoShow: 'Propose another time, skip the step or withdraw the candidate.',

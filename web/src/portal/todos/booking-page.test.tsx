@@ -9,6 +9,7 @@ import { de } from '../texts/de.ts';
 import { en } from '../texts/en.ts';
 import { createTexts, WordsProvider } from '../texts/use-texts.tsx';
 import { BookingPage } from './booking-page.tsx';
+import { BOOKING_TEXTS } from './booking-texts.ts';
 import { aPortalBooking, ID } from '../../testing/gallery/portal-rows.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -93,4 +94,15 @@ test('what is too late to change says so and leads to where one can write', asyn
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Write to us']);
   await user.click(screen.getByRole('button'));
   expect(done).toEqual(['to write']);
+});
+
+test('a time so soon that it cannot be changed afterwards says so before it is booked', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const slots = [inHours(5), inHours(60)];
+  open(() => aPortalBooking({ slots, change_until_hours: 24 }));
+  const [soon, later] = await screen.findAllByRole('radio');
+  await user.click(later!);
+  expect(screen.queryByText(BOOKING_TEXTS.en.final)).toBeNull();
+  await user.click(soon!);
+  expect(screen.getByText(BOOKING_TEXTS.en.final)).toBeTruthy();
 });

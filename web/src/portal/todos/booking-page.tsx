@@ -131,6 +131,7 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
           // Stays visible: the list of times may fill many screens.
           <div className="sticky bottom-0 -mx-4 mt-6 -mb-4 rounded-b-lg border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:-mb-6 sm:px-6">
             {chosen && <p className="mb-2 font-semibold">{when(chosen)}</p>}
+            {chosen && isFinal(chosen, booking) && <p className="mb-2 text-base text-warning">{texts.final}</p>}
             <div className="flex flex-wrap gap-3">
               <Button look="primary" isBusy={isBusy} onClick={() => void book()}>
                 {booking.status === 'to_book' ? texts.book : texts.bookMove}
@@ -171,6 +172,10 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
     </>
   );
 }
+
+/** So soon that it can't be moved or cancelled once it is booked. */
+const isFinal = (slot: string, { change_until_hours }: Booking): boolean =>
+  Date.parse(slot) - change_until_hours * 3_600_000 < Date.now();
 
 function ReasonField({ label, reason, onChange }: { label: string; reason: string; onChange: (text: string) => void }) {
   const id = useId();

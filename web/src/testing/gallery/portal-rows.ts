@@ -33,6 +33,7 @@ export const aPortalBooking = (changes: Partial<Booking> = {}): Booking => ({
   starts_at: null,
   ends_at: null,
   change_until: null,
+  change_until_hours: 24,
   can_change: true,
   slots: ['2030-06-03T21:30:00.000Z', '2030-06-03T22:30:00.000Z', '2030-06-04T08:00:00.000Z'],
   time_zone: null,

@@ -13,7 +13,8 @@ export const interviews: typeof t = {
   noTime: 'Noch kein Termin',
   minutes: (minutes) => `${number(minutes)} Minuten`,
   minutesWith: (minutes, names) => `${number(minutes)} Minuten mit ${list(names)}`,
-  minutesWithSome: (minutes, names) => `${number(minutes)} Minuten mit einem oder mehreren von: ${names.join(', ')}`,
+  minutesWithSome: (minutes, names) =>
+    `${number(minutes)} Minuten mit mindestens einer Person von: ${names.join(', ')}`,
   timeThere: (time, zone) => `${time} in ${zone}`,
   asked: 'Der Kandidat wurde gebeten, im Portal einen Termin zu wählen.',
   afterNoShow:
