@@ -20,8 +20,8 @@ BEGIN
     SELECT n.company_id, bool_or(coalesce(n.candidate_id, o.candidate_id) IS NOT NULL
       AND (n.outcome, n.candidate_id) IS DISTINCT FROM (o.outcome, o.candidate_id)) AS is_of_candidate
     FROM new_rows n JOIN old_rows o ON o.id = n.id
-    WHERE (n.outcome, n.candidate_id, n.job_id, n.left_mailbox_at, n.overruled_from, n.subject, n.received_at, n.dmarc_failed)
-      IS DISTINCT FROM (o.outcome, o.candidate_id, o.job_id, o.left_mailbox_at, o.overruled_from, o.subject, o.received_at, o.dmarc_failed)
+    WHERE (n.outcome, n.candidate_id, n.job_id, n.left_mailbox_at, n.overruled_from, n.subject, n.received_at, n.dmarc_failed, n.own_part)
+      IS DISTINCT FROM (o.outcome, o.candidate_id, o.job_id, o.left_mailbox_at, o.overruled_from, o.subject, o.received_at, o.dmarc_failed, o.own_part)
     GROUP BY n.company_id
   LOOP
     PERFORM pg_notify('hirewire_changes', 'intake ' || changed.company_id);
