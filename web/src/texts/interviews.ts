@@ -46,6 +46,7 @@ export const t = texts('interviews', {
     complete: 'Interview completed. The interviewers are asked for their scorecards.',
     noShow: 'Marked as no-show',
     booked: 'Interview booked. Everyone gets an email.',
+    moved: 'Interview moved. Everyone gets an email.',
     cancelled: 'Interview canceled',
   },
   cancel: {
@@ -64,6 +65,8 @@ export const t = texts('interviews', {
       `${name}, ${number(minutes)} minutes. Everyone gets an invitation by email.`,
     book: 'Book',
     booking: 'Booking...',
+    moving: 'Moving...',
+    present: (time: string) => `Currently ${time}`,
     busyUnknown: (names: string[]) => `Busy times unknown: ${list(names)}. Their calendars could not be reached.`,
     none: 'No interviewer has a free time in the coming days.',
     noInterviewer: 'No interviewer is available for this interview: choose others.',

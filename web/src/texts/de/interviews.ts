@@ -45,6 +45,7 @@ export const interviews: typeof t = {
     complete: 'Interview durchgeführt. Die Interviewer werden um ihre Bewertungsbögen gebeten.',
     noShow: 'Als nicht erschienen vermerkt',
     booked: 'Interview gebucht. Alle erhalten eine E-Mail.',
+    moved: 'Interview verschoben. Alle erhalten eine E-Mail.',
     cancelled: 'Interview abgesagt',
   },
   cancel: {
@@ -62,6 +63,8 @@ export const interviews: typeof t = {
     description: (name, minutes) => `${name}, ${number(minutes)} Minuten. Alle erhalten eine Einladung per E-Mail.`,
     book: 'Buchen',
     booking: 'Wird gebucht …',
+    moving: 'Wird verschoben …',
+    present: (time) => `Bisher: ${time}`,
     busyUnknown: (names) => `Belegte Zeiten unbekannt: ${list(names)}. Die Kalender waren nicht erreichbar.`,
     none: 'In den nächsten Tagen ist kein Termin frei.',
     noInterviewer: 'Für dieses Interview ist kein Interviewer verfügbar. Bitte wählen Sie andere.',

@@ -71,6 +71,25 @@ test('a booked interview is cancelled with a reason, which is asked about before
   expect(cancelled).toMatchObject([{ body: { reason: 'Ada is ill.' } }]);
 });
 
+test('moving a booked interview says when it is now, and that it has been moved', async () => {
+  const booked = anInterview({
+    status: 'booked',
+    starts_at: '2030-06-03T09:00:00.000Z',
+    ends_at: '2030-06-03T09:45:00.000Z',
+  });
+  const { answer } = await openPanel(booked);
+  const slots = [{ starts_at: '2030-06-04T09:00:00.000Z', interviewers: [ADA] }];
+  answer(interviews.slots, () => ({ slots, unknown: [], is_without_interviewer: false, note: null }));
+  const moved = answer(interviews.book, () => booked);
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move the interview' }));
+  expect(dialog.getByText(/^Currently .*Jun 3, 2030/)).toBeTruthy();
+  await user.click((await dialog.findAllByRole('radio')).at(-1)!);
+  await user.click(dialog.getByRole('button', { name: 'Move' }));
+  expect(await screen.findByText('Interview moved. Everyone gets an email.')).toBeTruthy();
+  expect(moved).toMatchObject([{ body: { starts_at: slots[0]!.starts_at } }]);
+});
+
 test('an interview is arranged manually, at a free time', async () => {
   const { answer } = await openCandidates([aRow()], { role: 'recruiter' });
   const at = '2030-06-03T09:00:00.000Z';

@@ -7,6 +7,7 @@ import { bookInterview, useSlots } from '../../../data/interviews.ts';
 import { FormDialog } from '../../../views/form-dialog.tsx';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
+import { interviewTime } from './interview-time.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { t } from '../../../texts/interviews.ts';
 import { shared } from '../../../texts/shared.ts';
@@ -14,12 +15,14 @@ import { shared } from '../../../texts/shared.ts';
 /** Books or moves an interview on behalf of the candidate. */
 export function SlotDialog({ interview, onClose }: { interview: Interview; onClose: () => void }) {
   const { data, error, refetch } = useSlots(interview.id);
+  const isMove = interview.status === 'booked';
+  const present = isMove ? interviewTime(interview) : null;
   const form = useSchemaForm({
     schema: interviews.book.body,
     initial: { starts_at: null as string | null },
     onSubmit: async ({ starts_at }) => {
       await bookInterview(interview.id, starts_at);
-      toast.success(t.done.booked);
+      toast.success(isMove ? t.done.moved : t.done.booked);
       onClose();
     },
     failed: candidateFailure,
@@ -35,15 +38,22 @@ export function SlotDialog({ interview, onClose }: { interview: Interview; onClo
     <FormDialog
       form={form}
       onClose={onClose}
-      title={interview.status === 'booked' ? t.slots.move : t.slots.choose}
+      title={isMove ? t.slots.move : t.slots.choose}
       description={t.slots.description(interview.candidate_name, interview.duration_minutes)}
     >
       {(close) => (
         <Form form={form} className="mt-4 space-y-4">
+          {present && <p className="font-medium">{t.slots.present(present)}</p>}
           {!data && !error && <p role="status">{shared.loading}</p>}
           {data && <SlotPicker list={data} chosen={chosen} onChoose={choose} />}
           {data && data.slots.length > 0 ? (
-            <FormFooter form={form} action={t.slots.book} busy={t.slots.booking} onCancel={close} also={failure} />
+            <FormFooter
+              form={form}
+              action={isMove ? t.act.move : t.slots.book}
+              busy={isMove ? t.slots.moving : t.slots.booking}
+              onCancel={close}
+              also={failure}
+            />
           ) : (
             <>
               <Banner>{failure}</Banner>
