@@ -34,6 +34,6 @@ export const PORTAL_MESSAGES = {
   expired: 'This link has expired.',
   revoked: 'This link no longer works.',
   linkSent: 'If this link was once good, a new one is on its way to the address it was sent to.',
-  notYourTurn: 'There is nothing to do here any more.',
+  notYourTurn: 'There is nothing left to do here.',
   tooOften: 'That was a little too often. Please try again later.',
 } as const;

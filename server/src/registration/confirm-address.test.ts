@@ -133,7 +133,7 @@ describe('a company that has just signed up', () => {
       const late = await attempt(link);
       expect([late.status, late.body.detail]).toEqual([
         422,
-        'token: This link is not valid any more. Sign in and send yourself a new one.',
+        'token: This link is no longer valid. Sign in and send yourself a new one.',
       ]);
     },
   );

@@ -20,7 +20,7 @@ import { leave } from '../users/users.ts';
 const MAILS_PER_HOUR = { toOneAddress: 3, inAll: 300 };
 
 const badLink = () =>
-  invalid('This link is not valid any more. Sign in and send yourself a new one.', {
+  invalid('This link is no longer valid. Sign in and send yourself a new one.', {
     code: 'link_ended',
     field: 'token',
   });

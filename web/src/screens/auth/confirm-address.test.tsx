@@ -33,10 +33,10 @@ describe('the link in the mail', () => {
 
   test('releases the address of a person who did not sign up, and says what went wrong', async () => {
     const answer = fakeApi();
-    answer(registration.releaseAddress, () => refuseField(422, 'token', 'This link is not valid any more.'));
+    answer(registration.releaseAddress, () => refuseField(422, 'token', 'This link is no longer valid.'));
     await renderApp('/auth#confirm=a.b.c');
     await press("This wasn't me");
-    expect(await screen.findByText(/This link is not valid any more\./)).toBeTruthy();
+    expect(await screen.findByText(/This link is no longer valid\./)).toBeTruthy();
     const released = answer(registration.releaseAddress, () => ({ message: '' }));
     await press("This wasn't me");
     await screen.findByRole('heading', { name: 'Your email address is free again' });
