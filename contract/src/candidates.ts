@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { TIERS } from './analyses.ts';
-import { candidateRow, progressStep } from './candidate-list.ts';
+import { candidateRow, progressStep } from './candidate-row.ts';
 import {
   bulkAction,
   bulkResult,

@@ -1,5 +1,6 @@
 import type { WhichApplications } from '@hirewire/contract/candidate-forms';
-import { type BoardCard, type CandidateRow, LIST_EXCERPT, type ProgressStep } from '@hirewire/contract/candidate-list';
+import type { BoardCard } from '@hirewire/contract/candidate-list';
+import { type CandidateRow, LIST_EXCERPT, type ProgressStep } from '@hirewire/contract/candidate-row';
 import type { Communication } from '@hirewire/contract/communication';
 import type { Note } from '@hirewire/contract/notes';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';

@@ -1,4 +1,5 @@
-import { CANDIDATES_PAGE_SIZE, type CandidateRow } from '@hirewire/contract/candidate-list';
+import { CANDIDATES_PAGE_SIZE } from '@hirewire/contract/candidate-list';
+import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CandidateFilter, candidatePageQuery, type CandidateSorting } from './candidate-list.ts';

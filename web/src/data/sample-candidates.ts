@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@hirewire/contract/candidate-list';
+import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { CANDIDATE_STEP_NAMES, type CandidateStep, type RunStatus, type StepStatus } from '@hirewire/contract/steps';
 

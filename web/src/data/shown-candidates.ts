@@ -1,4 +1,5 @@
-import type { BoardCard, BoardColumn, CandidatePage, CandidateRow } from '@hirewire/contract/candidate-list';
+import type { BoardCard, BoardColumn, CandidatePage } from '@hirewire/contract/candidate-list';
+import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import type { InfiniteData } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 import { candidateKeys } from './query-keys.ts';

@@ -1,7 +1,8 @@
 import { approvals } from '@hirewire/contract/approvals';
 import { auth } from '@hirewire/contract/auth';
 import { candidateFiles } from '@hirewire/contract/candidate-files';
-import { candidateList, type CandidateRow } from '@hirewire/contract/candidate-list';
+import { candidateList } from '@hirewire/contract/candidate-list';
+import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import { type Candidate, candidates } from '@hirewire/contract/candidates';
 import { communications } from '@hirewire/contract/communication';
 import { duplicates } from '@hirewire/contract/duplicates';

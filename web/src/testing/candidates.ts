@@ -1,4 +1,5 @@
-import type { BoardColumn, CandidatePage, CandidateRow, CandidateSummary } from '@hirewire/contract/candidate-list';
+import type { BoardColumn, CandidatePage, CandidateSummary } from '@hirewire/contract/candidate-list';
+import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { CANDIDATE_STEP_NAMES, CANDIDATE_STEPS, type CandidateStep } from '@hirewire/contract/steps';
 import { aJob } from './jobs.ts';

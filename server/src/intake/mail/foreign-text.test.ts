@@ -16,6 +16,7 @@ import { bestMatch } from './match-text.ts';
 import { MAIL_LIMITS } from './mail-limits.ts';
 import { extractNewText } from './new-text.ts';
 import { parseApplication } from './parse-application.ts';
+import { parseMail } from './parse-mail.ts';
 import { parseMime } from './parse-mime.ts';
 import { canBeSamePerson, displayName, isNamed, isPersonName, nameFromAddress, splitName } from './person-names.ts';
 import { readBounce } from './read-bounce.ts';
@@ -94,6 +95,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   splitName,
   readBounce: (text) => readBounce(aMessageWith(text)),
   readMessage: (text) => readMessage(Buffer.from(`Subject: ${text}\nFrom: ${text}\nCc: ${text}\n\n${text}`)),
+  parseMail: (text) => parseMail(Buffer.from(`Subject: ${text}\n\n${text}`)),
   parseMime: (text) => parseMime(Buffer.from(`Content-Transfer-Encoding: base64\n\n${text}`), {}),
   fingerprint: (text) => fingerprint(aMessageWith(text)),
   rateResumeSimilarity,

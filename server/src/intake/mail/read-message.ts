@@ -5,9 +5,8 @@ import { forwardedText } from './forwarded-text.ts';
 import { htmlText } from './html-text.ts';
 import { MAIL_LIMITS } from './mail-limits.ts';
 import { extractNewText } from './new-text.ts';
-import { parseMime } from './parse-mime.ts';
+import { parseMail } from './parse-mail.ts';
 import { GOOGLE_AUTHSERV, isDmarcFailed } from './sender-verification.ts';
-import { whyTooLarge } from './too-large.ts';
 
 export type Mailbox = { name: string; address: string };
 
@@ -88,7 +87,7 @@ export const fingerprint = (message: Message): string => {
 };
 
 const readAt = async (raw: Uint8Array, depth: number, reading: Reading): Promise<Message> => {
-  const { email, too_large } = await parse(raw);
+  const { email, too_large } = await parseMail(raw);
   const left_out: IntakeReason[] = [];
   const headers = (name: string) =>
     email.headers.filter(({ key }) => key === name).map(({ value }) => value.trim().slice(0, MAIL_LIMITS.header));
@@ -157,34 +156,6 @@ const readAt = async (raw: Uint8Array, depth: number, reading: Reading): Promise
     too_large: too_large ?? inner.find((message) => message.too_large)?.too_large ?? null,
     left_out: [...left_out, ...inner.flatMap((message) => message.left_out)],
   };
-};
-
-const EMPTY: Email = { headers: [], headerLines: [], attachments: [] };
-const OPTIONS = { forceRfc822Attachments: true, maxHeadersSize: MAIL_LIMITS.headerBytes };
-
-/** A mail that the parser refuses, or would choke on, is read as plain headers and text. */
-const parse = async (raw: Uint8Array): Promise<{ email: Email; too_large: IntakeReason | null }> => {
-  const too_large = whyTooLarge(raw);
-  if (too_large) return { email: await parseBeginning(raw), too_large };
-  try {
-    return { email: await parseMime(raw, OPTIONS), too_large: null };
-  } catch {
-    return {
-      email: await parseBeginning(raw),
-      too_large: { code: 'headers_too_large' },
-    };
-  }
-};
-
-const parseBeginning = async (raw: Uint8Array): Promise<Email> => {
-  const start = new TextDecoder().decode(raw.subarray(0, MAIL_LIMITS.text));
-  const [head = '', ...rest] = start.split(/\r?\n\r?\n/);
-  const plain = head.replace(/^content-(type|transfer-encoding):.*(\r?\n[ \t].*)*\r?\n?/gim, '');
-  try {
-    return { ...(await parseMime(new TextEncoder().encode(plain), OPTIONS)), text: rest.join('\n\n') };
-  } catch {
-    return { ...EMPTY, text: start };
-  }
 };
 
 const bytes = ({ content }: Part): Uint8Array =>

@@ -1,5 +1,5 @@
 import { isOpenStatus } from '@hirewire/contract/steps';
-import type { CandidateRow } from '@hirewire/contract/candidate-list';
+import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import type { RoleName } from '@hirewire/contract/roles';
 import { ListChecks, type LucideIcon, Mail } from 'lucide-react';
 import { ActionMenu } from '../../components/action-menu.tsx';

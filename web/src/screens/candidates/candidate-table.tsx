@@ -1,4 +1,5 @@
-import { CANDIDATES_PAGE_SIZE, type CandidateRow } from '@hirewire/contract/candidate-list';
+import { CANDIDATES_PAGE_SIZE } from '@hirewire/contract/candidate-list';
+import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import type { RoleName } from '@hirewire/contract/roles';
 import { SearchX, UsersRound } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';

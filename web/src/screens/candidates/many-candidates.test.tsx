@@ -1,4 +1,5 @@
-import { candidateList, type CandidateRow } from '@hirewire/contract/candidate-list';
+import { candidateList } from '@hirewire/contract/candidate-list';
+import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import { candidates } from '@hirewire/contract/candidates';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

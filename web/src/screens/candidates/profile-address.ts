@@ -1,4 +1,5 @@
-import { CANDIDATES_PAGE_SIZE, type CandidateRow } from '@hirewire/contract/candidate-list';
+import { CANDIDATES_PAGE_SIZE } from '@hirewire/contract/candidate-list';
+import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import type { CandidateFilter, CandidateSorting } from '../../data/candidate-list.ts';
 import { placeOnBoard } from '../../data/shown-candidates.ts';
 import { type CandidateSearch, type DetailTab, filtersIn } from './candidate-filters.ts';

@@ -1,4 +1,4 @@
-import type { CandidateRow } from '@hirewire/contract/candidate-list';
+import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import type { Candidate } from '@hirewire/contract/candidates';
 import type { ReactNode } from 'react';
 import { Avatar } from '../../../components/avatar.tsx';
