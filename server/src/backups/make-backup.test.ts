@@ -103,7 +103,7 @@ describe('a backup of a running server', { timeout: 300_000 }, () => {
   });
 
   it("made yesterday reads today's mail again without duplicates, and does not resend messages", async () => {
-    const google = await startGoogle({ silenceMs: 500 });
+    const google = await startGoogle();
     const dataDir = await aFolder();
     const world = await aWorldAt(dataDir);
     useGoogle(world, google.google);

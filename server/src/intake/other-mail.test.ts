@@ -209,7 +209,7 @@ describe('other mail', () => {
   });
 
   it('of 30 MB is read', { timeout: 120_000 }, async () => {
-    const { world, google } = await aWorldWithGoogle({ silenceMs: 20_000 });
+    const { world, google } = await aWorldWithGoogle();
     const { company } = await aHiringCompany(world, google);
     await google.deliver(
       application({

@@ -5,6 +5,7 @@ import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { asUser } from '../testing/factories.ts';
+import { patienceFor } from '../testing/fault-proxy.ts';
 import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { anApplicationBy, getMailbox, listOutcomes } from '../testing/polled-mailbox.ts';
 import { claimDue, pollMailbox } from './poll-mailbox.ts';
@@ -107,7 +108,7 @@ describe('polling a mailbox', () => {
   it.each(['429', '403-rate', '500', 'reset', 'hang', 'broken-json', 'lost-response'] as const)(
     'backs off after %s, says so on the card, and loses nothing',
     async (kind) => {
-      const { world, google } = await aWorldWithGoogle();
+      const { world, google } = await aWorldWithGoogle({ silenceMs: patienceFor(kind) });
       const { company, mailbox } = await aHiringCompany(world, google);
       await google.deliver(anApplicationBy('Ann'));
       google.faults.next({ match: /\/messages/, times: 1, kind, retryAfterSeconds: 100 });

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { giveConsent } from '../testing/google.ts';
 import { startGoogleEmulator } from './google-emulator.ts';
-import { mail, patienceFor, refusal, useGoogle } from '../testing/google.setup.ts';
+import { mail, refusal, useGoogle } from '../testing/google.setup.ts';
+import { patienceFor } from '../testing/fault-proxy.ts';
 import type { GoogleConfig } from './google-transport.ts';
 import { openGoogle } from './google.ts';
 

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { FAULTS, type Fault } from '../testing/fault-proxy.ts';
 import type { ProviderError } from './provider-error.ts';
-import { mail, patienceFor, refusal, useGoogle } from '../testing/google.setup.ts';
+import { mail, refusal, useGoogle } from '../testing/google.setup.ts';
+import { patienceFor } from '../testing/fault-proxy.ts';
 import { openGoogle } from './google.ts';
 
 const here = useGoogle({

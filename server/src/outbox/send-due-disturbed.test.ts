@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { aCompany } from '../testing/factories.ts';
-import type { Fault } from '../testing/fault-proxy.ts';
+import { type Fault, patienceFor } from '../testing/fault-proxy.ts';
 import { MAIL_REQUEST, type TestGoogle } from '../testing/google.ts';
 import { aMailbox } from '../testing/mailbox-factories.ts';
 import { aMessage, anApplicant, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
@@ -32,7 +32,7 @@ describe('a message whose sending is disturbed', () => {
   it.each<Fault>(['lost-response', 'reset', 'hang', '500', '429', '403-rate', '401', 'broken-json'])(
     'by %s, at any request, is sent once',
     async (kind) => {
-      const { world, google, write } = await anApplicant({ silenceMs: 200 });
+      const { world, google, write } = await anApplicant({ silenceMs: patienceFor(kind) });
       for (let number = 0; number < 4; number += 1) {
         google.faults.next({ match: nth(number), times: 1, kind });
         const id = await write();
@@ -62,7 +62,7 @@ describe('a message whose sending is disturbed', () => {
   });
 
   it('by everything at once, many at a time, is sent once and none is lost', async () => {
-    const { world, google, write } = await anApplicant({ silenceMs: 200 });
+    const { world, google, write } = await anApplicant();
     const ids: string[] = [];
     for (let number = 0; number < 30; number += 1) ids.push(await write());
     google.faults.random({ seed: 7, rate: 0.3, kinds: ['lost-response', 'reset', '500', '429', '401', 'broken-json'] });

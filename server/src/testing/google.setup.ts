@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Fault } from './fault-proxy.ts';
 import { startGoogle, type TestGoogle } from './google.ts';
 import type {
   Credentials,
@@ -48,9 +47,6 @@ export const mail = (id: string, extra = '') =>
   Buffer.from(
     `From: Ada <ada@example.org>\r\nTo: jobs@example.com\r\nSubject: ${id}\r\nMessage-ID: <${id}@example.org>\r\n\r\nHello. ${extra}\r\n`,
   );
-
-/** Short only for hanging requests, since others are slow too on a busy machine. */
-export const patienceFor = (kind: Fault) => (kind === 'hang' ? 300 : 20_000);
 
 /** The error that the promise is rejected with. */
 export const refusal = async (promise: Promise<unknown>): Promise<ProviderError> => {

@@ -18,7 +18,7 @@ export type Google = TestGoogle;
 
 /** A product whose Google is the independent emulator, behind a proxy that fails on purpose. */
 export const aWorldWithGoogle = async (options: Parameters<typeof startGoogle>[0] = {}) => {
-  const google = await startGoogle({ silenceMs: 500, ...options });
+  const google = await startGoogle(options);
   onTestFinished(() => google.stop());
   const world = await aWorld();
   useGoogle(world, google.google);
