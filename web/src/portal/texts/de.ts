@@ -42,10 +42,10 @@ export const de: Texts = {
     now: {
       received: 'Ihre Bewerbung ist bei uns. Mehr brauchen wir im Moment nicht von Ihnen.',
       review: 'Wir lesen Ihre Bewerbung.',
-      task: 'Die Aufgabe ist gerade bei uns in Arbeit. Wir schreiben Ihnen, wenn Sie dran sind.',
+      task: 'Zur Aufgabe ist im Moment nichts zu tun. Wir schreiben Ihnen, wenn Sie an der Reihe sind.',
       task_review: 'Wir sehen uns an, was Sie uns zur Aufgabe geschickt haben.',
       interview: 'Wir vereinbaren ein Vorstellungsgespräch.',
-      questions: 'Die Interviewfragen sind gerade bei uns in Arbeit. Wir schreiben Ihnen, wenn Sie dran sind.',
+      questions: 'Im Moment sind keine Fragen zu beantworten. Wir schreiben Ihnen, wenn Sie an der Reihe sind.',
       offer: 'Wir arbeiten an Ihrem Angebot.',
       other: 'Wir arbeiten am nächsten Schritt.',
     },

@@ -43,11 +43,10 @@ export const fr: Texts = {
     now: {
       received: 'Nous avons votre candidature. Nous n’avons besoin de rien d’autre pour le moment.',
       review: 'Nous lisons votre candidature.',
-      task: 'L’exercice est actuellement entre nos mains. Nous vous écrirons lorsque ce sera votre tour.',
+      task: 'Il n’y a rien à faire pour l’exercice en ce moment. Nous vous écrirons quand ce sera à vous.',
       task_review: 'Nous examinons ce que vous nous avez envoyé pour l’exercice.',
       interview: 'Nous organisons un entretien.',
-      questions:
-        'Les questions d’entretien sont actuellement entre nos mains. Nous vous écrirons lorsque ce sera votre tour.',
+      questions: 'Il n’y a pas de questions en attente de réponse. Nous vous écrirons quand ce sera à vous.',
       offer: 'Nous travaillons à votre offre.',
       other: 'Nous travaillons à l’étape suivante.',
     },

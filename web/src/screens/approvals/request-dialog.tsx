@@ -133,7 +133,8 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
             className={clsx(
               '-mx-5 -mb-5 space-y-3 rounded-b-lg border-t border-line bg-raised px-5 py-4 sm:-mx-6 sm:-mb-6 sm:px-6',
               // The evidence scrolls while the decision stays visible; on a small screen a form is too tall for that.
-              isDeciding ? 'sm:sticky sm:-bottom-px' : 'sticky -bottom-px',
+              // A pixel beyond the padding below the dialog: the evidence would show through there.
+              isDeciding ? 'sm:sticky sm:-bottom-4.25' : 'sticky -bottom-4.25',
             )}
           >
             <Banner
