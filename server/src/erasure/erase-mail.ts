@@ -1,8 +1,7 @@
 import type { IntakeOutcome } from '@hirewire/contract/mail-filters';
 import type { NoteCode } from '@hirewire/contract/note-codes';
 import type { HoldReason } from '@hirewire/contract/outbox';
-import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { outbox, outboxFiles } from '../db/schema/outbox.ts';
@@ -10,6 +9,9 @@ import type { candidates } from '../db/schema/candidates.ts';
 import { forgetCallsAboutMails } from '../ai/model-calls.ts';
 
 type Person = typeof candidates.$inferSelect;
+
+/** They may quote an address, or the names of several people. */
+const REASONS = sql`${mailMessages.reasons}::text`;
 
 const ERASED: HoldReason = 'person_erased';
 const ERASED_IN_TRANSIT: NoteCode = 'erased_in_transit';
@@ -23,7 +25,8 @@ export const UNDECIDED: IntakeOutcome[] = ['waiting', 'needs_review', 'failed'];
 
 /**
  * The ledger keeps the mail's existence and outcome. Erased are mails filed under them, sent by them, or unfiled but
- * naming them, and copies in other mailboxes. A retention rule leaves unfiled mail that awaits a decision.
+ * naming them, and copies in other mailboxes; of mails filed under others, only what the reasons say of them. A retention
+ * rule leaves unfiled mail that awaits a decision.
  */
 export const eraseMails = async (
   db: Db,
@@ -54,7 +57,7 @@ export const eraseMails = async (
               and(
                 isNull(mailMessages.candidate_id),
                 or(
-                  ...[mailMessages.subject, mailMessages.body].map((column) => mentions(column, people)),
+                  ...[mailMessages.subject, mailMessages.body, REASONS].map((text) => mentions(text, people)),
                   ...emails.map(mentionsInRaw),
                 ),
               ),
@@ -64,6 +67,17 @@ export const eraseMails = async (
       ),
     );
   const mailIds = theirs.map(({ id }) => id);
+  await db
+    .update(mailMessages)
+    .set({ reasons: sql`regexp_replace(${REASONS}, ${mentionPattern(people)}, '…', 'gi')::jsonb` })
+    .where(
+      and(
+        own,
+        isNotNull(mailMessages.candidate_id),
+        notInArray(mailMessages.candidate_id, ids),
+        mentions(REASONS, people),
+      ),
+    );
   if (mailIds.length === 0) return 0;
   await forgetCallsAboutMails(db, actor.company_id, mailIds);
   const { rowCount } = await db
@@ -124,13 +138,15 @@ export const eraseMessages = async (db: Db, actor: Company, people: Person[]): P
 };
 
 /** Matches the address, or the full name if it has at least two words; "Li Na" is not found in "Ali Nasser". */
-const mentions = (column: PgColumn, people: Person[]): SQL => {
-  const words = people.flatMap(({ email, first_name, last_name }) => {
-    const name = `${first_name} ${last_name}`.trim();
-    return name.includes(' ') ? [addressPattern(email), namePattern(name)] : [addressPattern(email)];
-  });
-  return sql`${column} ~* ${words.join('|')}`;
-};
+const mentions = (text: SQLWrapper, people: Person[]): SQL => sql`${text} ~* ${mentionPattern(people)}`;
+
+const mentionPattern = (people: Person[]): string =>
+  people
+    .flatMap(({ email, first_name, last_name }) => {
+      const name = `${first_name} ${last_name}`.trim();
+      return name.includes(' ') ? [addressPattern(email), namePattern(name)] : [addressPattern(email)];
+    })
+    .join('|');
 
 /** Bytes are compared as text only where the address occurs at all: a mail may be large. */
 const mentionsInRaw = (email: string): SQL =>
