@@ -93,3 +93,11 @@ test('no further file can be added once there are as many as are taken', () => {
   expect(screen.getByText(words.tooManyFiles)).toBeTruthy();
   expect(container.querySelector('input[type=file]')).toBeNull();
 });
+
+test('a refused file is explained beside the files, above the fields that follow', async () => {
+  fakeApi()(portalTasks.upload, () => new Refusal(415, { detail: 'No.', code: 'unsupported_media_type' }));
+  show();
+  await user.upload(screen.getByLabelText(words.add), new File(['x'], 'notes.exe'));
+  const refusal = await screen.findByText(`${words.badFile} ${words.notAdded('notes.exe')}`);
+  expect(refusal.compareDocumentPosition(screen.getByLabelText(words.link))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

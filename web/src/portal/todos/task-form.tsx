@@ -37,23 +37,26 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
+  /** Shown beside the files: on a phone, the end of the form is screens away from them. */
+  const [saidOfFiles, setSaidOfFiles] = useState<Said | null>(null);
   const params = { id: task.id };
   const body = { text, url: url.trim() };
   const isSaved = text === task.text && body.url === task.url;
   useEffect(() => writeDraft(task.id, isSaved ? null : { text, url }), [task.id, text, url, isSaved]);
 
   /** Runs one action at a time. Only an invalid link is refused at a field. */
-  const doing = async (work: () => Promise<void>, consequence = () => '') => {
+  const doing = async (work: () => Promise<void>, consequence = () => '', say = setSaid) => {
     if (isBusy) return;
     setBusy(true);
     setSaid(null);
+    setSaidOfFiles(null);
     setLinkError(null);
     try {
       await work();
     } catch (error) {
       const isLink = error instanceof PortalError && error.field === 'url';
       if (isLink) setLinkError(words.badLink);
-      else setSaid({ tone: 'bad', text: `${refusalWords(error) ?? failureWords(error, t)} ${consequence()}`.trim() });
+      else say({ tone: 'bad', text: `${refusalWords(error) ?? failureWords(error, t)} ${consequence()}`.trim() });
     } finally {
       setBusy(false);
     }
@@ -93,7 +96,16 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
       <p className="text-base text-muted">{words.ownHint}</p>
-      <OwnFiles task={task} api={api} isBusy={isBusy} doing={doing} onTask={onTask} />
+      <div>
+        <OwnFiles
+          task={task}
+          api={api}
+          isBusy={isBusy}
+          doing={(work, consequence) => doing(work, consequence, setSaidOfFiles)}
+          onTask={onTask}
+        />
+        <StatusLine said={saidOfFiles} />
+      </div>
       <div>
         <label htmlFor={id} className="mb-1 block font-medium">
           {words.link}
