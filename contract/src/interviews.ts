@@ -10,6 +10,11 @@ import { rule } from './validation-rules.ts';
 export const INTERVIEW_STATUSES = ['to_book', 'booked', 'completed', 'no_show', 'cancelled'] as const;
 export type InterviewStatus = (typeof INTERVIEW_STATUSES)[number];
 
+/** Neither over nor cancelled. */
+export const PLANNED_STATUSES = ['to_book', 'booked'] as const satisfies InterviewStatus[];
+export const isPlanned = (status: InterviewStatus): status is (typeof PLANNED_STATUSES)[number] =>
+  status === 'to_book' || status === 'booked';
+
 /** Who cancelled it: the candidate, a colleague, or the workflow because it moved on. */
 export const CANCELLED_BY = ['candidate', 'staff', 'workflow'] as const;
 

@@ -4,6 +4,7 @@ import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { applications } from '../db/schema/applications.ts';
 import { matchingJourney } from './matching-journey.ts';
+import { DAY_MS } from '../lib/days.ts';
 import { startOfDay } from '../lib/start-of-day.ts';
 
 /** True if there is no filter besides the search; page and order are not filters. */
@@ -39,5 +40,5 @@ export const LISTED = sql`is_live and is_listed`;
 
 const since = (range: keyof typeof DATE_RANGE_DAYS, timeZone: string, now: Date): string => {
   if (range === 'today') return startOfDay(now, timeZone).toISOString();
-  return new Date(now.getTime() - DATE_RANGE_DAYS[range] * 24 * 3600 * 1000).toISOString();
+  return new Date(now.getTime() - DATE_RANGE_DAYS[range] * DAY_MS).toISOString();
 };

@@ -1,3 +1,4 @@
+import { PLANNED_STATUSES } from '@hirewire/contract/interviews';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { interviews } from '../db/schema/interviews.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -22,7 +23,7 @@ export const bookingTodos: TodoProvider<'booking'> = async (db, { company_id, ca
       and(
         eq(interviews.company_id, company_id),
         eq(interviews.candidate_id, candidate_id),
-        inArray(interviews.status, ['to_book', 'booked']),
+        inArray(interviews.status, PLANNED_STATUSES),
         sql`(${interviews.ends_at} is null or ${interviews.ends_at} > ${now.toISOString()}::timestamptz)`,
         isOpen,
       ),

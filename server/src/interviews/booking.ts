@@ -1,5 +1,5 @@
 import type { AuditAction } from '@hirewire/contract/audit';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
+import { INTERVIEW_MESSAGES, isPlanned } from '@hirewire/contract/interviews';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -140,9 +140,8 @@ export const record = async (
 
 const requireBookable = ({ interview, is_open }: LockedInterview, by: By, now: Date) => {
   const { status } = interview;
-  const isBookable = status === 'to_book' || status === 'booked';
   // Colleagues may settle a cancelled or missed interview at once.
-  if (!is_open || status === 'completed' || (by.candidate_id && !isBookable))
+  if (!is_open || status === 'completed' || (by.candidate_id && !isPlanned(status)))
     throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
   if (status === 'booked') requireChangeable(interview, by, now);
 };

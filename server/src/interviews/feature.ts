@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { PLANNED_STATUSES } from '@hirewire/contract/interviews';
+import { notInArray, sql } from 'drizzle-orm';
 import { interviews as table } from '../db/schema/interviews.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { EVERY_MINUTE, type Feature } from '../feature.ts';
@@ -33,7 +34,7 @@ export const interviews = {
         and ${table.status} <> 'to_book'))`,
     sql`(${outbox.kind} in ('interview_reminder', 'interview_proposal_reminder') and exists (select from ${table}
       where ${table.company_id} = ${outbox.company_id} and ${table.id} = ${outbox.about_id}
-        and ${table.status} not in ('to_book', 'booked')))`,
+        and ${notInArray(table.status, PLANNED_STATUSES)}))`,
   ],
   chores: { 'interview-maintenance': { cron: EVERY_MINUTE, run: runInterviewMaintenance } },
 } satisfies Feature;

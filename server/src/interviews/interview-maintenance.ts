@@ -1,3 +1,4 @@
+import { isPlanned, PLANNED_STATUSES } from '@hirewire/contract/interviews';
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviewAttendees, interviews, interviewScorecards } from '../db/schema/interviews.ts';
@@ -45,13 +46,13 @@ export const runInterviewMaintenance = async (deps: Deps) => {
 
   // The workflow moved on, or the candidate has been deleted.
   await each(
-    and(inArray(interviews.status, ['to_book', 'booked']), or(sql`not ${isOpen}`, sql`${candidates.id} is null`)),
+    and(inArray(interviews.status, PLANNED_STATUSES), or(sql`not ${isOpen}`, sql`${candidates.id} is null`)),
     async (db, locked, at) => {
       const { interview, is_open } = locked;
       const isGone = !is_open || (await readMailContext(db, interview)).candidate === null;
       // Once it has begun, people decide what becomes of it.
       const isLate = interview.status === 'booked' && interview.starts_at! <= at.toISOString();
-      if (isGone && !isLate && (interview.status === 'booked' || interview.status === 'to_book'))
+      if (isGone && !isLate && isPlanned(interview.status))
         await cancelLocked(db, locked, { by: 'workflow', reason: null, now: at });
     },
   );
@@ -100,8 +101,7 @@ const find = (db: Db, due: SQL | undefined) =>
 const remindCandidate = async (db: Db, { interview, is_open }: LockedInterview, now: Date) => {
   const { id, company_id, candidate_id, status, starts_at, ends_at, proposals, sequence, reminded_at, plan } =
     interview;
-  const isWaiting = status === 'to_book' || status === 'booked';
-  if (reminded_at || !is_open || !isWaiting) return;
+  if (reminded_at || !is_open || !isPlanned(status)) return;
   await db
     .update(interviews)
     .set({ reminded_at: now.toISOString() })

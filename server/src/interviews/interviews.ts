@@ -1,6 +1,6 @@
 import { isOpenStatus } from '@hirewire/contract/steps';
 import { isDeepStrictEqual } from 'node:util';
-import { type Interview, INTERVIEW_MESSAGES, type NewInterview } from '@hirewire/contract/interviews';
+import { type Interview, INTERVIEW_MESSAGES, isPlanned, type NewInterview } from '@hirewire/contract/interviews';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
@@ -101,8 +101,7 @@ export const cancelInterview = (
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const locked = await lockInterview(db, { company_id, id });
-    if (locked.interview.status !== 'booked' && locked.interview.status !== 'to_book')
-      throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
+    if (!isPlanned(locked.interview.status)) throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
     requireChangeable(locked.interview, { user_id }, now);
     await cancelLocked(db, locked, { by: { user_id }, reason, now });
     return getInterview(db, actor, id);

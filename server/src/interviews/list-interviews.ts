@@ -78,8 +78,8 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
     join candidates c on c.company_id = i.company_id and c.id = i.candidate_id and c.deleted_at is null
     left join jobs j on j.company_id = i.company_id and j.id = i.job_id
     where i.company_id = ${company_id} ${which}
-    order by i.status not in ('to_book', 'booked'),
-      case when i.status in ('to_book', 'booked') then i.starts_at end asc nulls last, i.starts_at desc nulls last,
+    order by not ${isPlanned},
+      case when ${isPlanned} then i.starts_at end asc nulls last, i.starts_at desc nulls last,
       i.created_at desc, i.id
     limit ${SHOWN}`);
   return rows.map(({ plan, attendees, planned, ...row }) => {
@@ -105,6 +105,8 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
 };
 
 const toInstant = (at: string): string => new Date(at).toISOString();
+
+const isPlanned: SQL = sql`i.status in ('to_book', 'booked')`;
 
 /** Kind and version of the latest message to the candidate: the request to choose a time, or the chosen time. */
 const latestMessage: SQL = sql`case when i.status = 'to_book' then 'interview_proposal' else 'interview_change' end,

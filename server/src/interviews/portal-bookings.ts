@@ -1,5 +1,5 @@
 import type { Booking } from '@hirewire/contract/bookings';
-import { INTERVIEW_MESSAGES } from '@hirewire/contract/interviews';
+import { INTERVIEW_MESSAGES, isPlanned } from '@hirewire/contract/interviews';
 import { and, eq } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -44,7 +44,7 @@ export const getBooking = async (
     id,
     job_title,
     // Once the workflow has moved on, the interview no longer takes place.
-    status: row.is_open || (status !== 'to_book' && status !== 'booked') ? status : 'cancelled',
+    status: row.is_open || !isPlanned(status) ? status : 'cancelled',
     duration_minutes: plan.duration_minutes,
     location: plan.location,
     starts_at,
