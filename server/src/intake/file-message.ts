@@ -9,7 +9,7 @@ import { revokeFoundLinks } from '../notifications/found-links.ts';
 import { apply } from './apply.ts';
 import type { Message } from './mail/read-message.ts';
 import { keepFiles } from './keep-files.ts';
-import { findAnsweredThread } from './known-candidates.ts';
+import { findAnsweredThread, lockPresent } from './known-candidates.ts';
 import { type MessageRow, readFromStart } from './message-row.ts';
 import { listStillOpen } from './open-jobs.ts';
 import { settleErased } from './settle-erased.ts';
@@ -118,7 +118,7 @@ export const fileAsReply = async (
 ): Promise<IntakeReason | null> => {
   const fingerprint = row.fingerprint ?? understood.fingerprint;
   if (!row.fingerprint && (await findRepeated(db, row, fingerprint)).length > 0) return REPEATED;
-  const { candidate_id } = understood;
+  const candidate_id = understood.candidate_id && (await lockPresent(db, row.company_id, understood.candidate_id));
   if (!candidate_id) return { code: 'unknown_candidate' };
   // Not a submission of their task, which could not be undone.
   await keepFiles(db, row, understood, { candidate_id, application_id: null, kinds: [], now: deps.clock() });
@@ -139,7 +139,7 @@ const asDecided = (deps: Deps, row: MessageRow, actor_id: string) => ({
 });
 
 const fileByKind = async (db: Db, deps: Deps, row: MessageRow, understood: Understood): Promise<Filed> => {
-  const { judgement, candidate_id, message } = understood;
+  const { judgement, message } = understood;
   const { kind, bounce } = judgement;
   const reasons = [...judgement.reasons, ...unverified(message)];
   // An old application must not be lost, nor acknowledged years later: a person decides.
@@ -148,15 +148,17 @@ const fileByKind = async (db: Db, deps: Deps, row: MessageRow, understood: Under
   switch (kind) {
     case 'application':
       return fileApplication(db, deps, row, understood, {});
-    case 'reply':
+    case 'reply': {
+      const candidate_id = understood.candidate_id && (await lockPresent(db, row.company_id, understood.candidate_id));
       if (!candidate_id) return { outcome: 'needs_review', reasons: [...reasons, { code: 'unknown_candidate' }] };
       if (message.dmarc_failed) return { outcome: 'needs_review', reasons };
       await keepFiles(db, row, understood, { candidate_id, application_id: null, kinds: [], now: deps.clock() });
       return {
         outcome: 'reply',
-        reasons: [...reasons, ...(await takeSubmission(db, deps, row, understood))],
+        reasons: [...reasons, ...(await takeSubmission(db, deps, row, { ...understood, candidate_id }))],
         candidate_id,
       };
+    }
     case 'not_application': {
       const told = bounce
         ? await recordBounce(db, {

@@ -124,6 +124,21 @@ export const findKnown = async (db: Db, row: MessageRow, message: Message): Prom
   return rows[0]!;
 };
 
+/**
+ * The candidate of a message, who may have been merged, deleted or erased while it was read; null if they are gone.
+ * Locked like a row that is referred to, so that none of this happens before the message is filed.
+ */
+export const lockPresent = async (db: Db, companyId: string, candidateId: string): Promise<string | null> => {
+  const { merged_into_id, deleted_at } = candidates;
+  const [candidate] = await db
+    .select({ merged_into_id, deleted_at })
+    .from(candidates)
+    .where(and(eq(candidates.company_id, companyId), eq(candidates.id, candidateId)))
+    .for('key share');
+  if (candidate?.merged_into_id) return lockPresent(db, companyId, candidate.merged_into_id);
+  return candidate && !candidate.deleted_at ? candidateId : null;
+};
+
 /** Finds the candidate with this address, also through a merged profile, unless they have been deleted. */
 export const findCandidateByAddress = async (
   db: Db,
