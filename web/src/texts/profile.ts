@@ -30,7 +30,7 @@ export const t = texts('profile', {
   unsaved: "What you typed on this profile hasn't been saved.",
   /** Before the reason. */
   rejected: 'Rejected:',
-  /** How an application ended that nobody rejected. */
+  /** How an application ended without a rejection. */
   withdrawnByCandidate: 'The candidate withdrew this application.',
   withdrawn: 'A colleague withdrew this application for the candidate.',
   declined: 'The candidate declined the offer.',

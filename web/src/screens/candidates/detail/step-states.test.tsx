@@ -64,7 +64,7 @@ test.each([
   [{ endedBecause: 'withdrawn', isWithdrawnByCandidate: true }, 'The candidate withdrew this application.'],
   [{ endedBecause: 'withdrawn' }, 'A colleague withdrew this application for the candidate.'],
   [{ endedBecause: 'declined' }, 'The candidate declined the offer.'],
-] as const)('an application that nobody rejected says how it ended: %j', async (ended, sentence) => {
+] as const)('an application that ended without a rejection says how: %j', async (ended, sentence) => {
   const candidate = aCandidate({ status: 'rejected', ...ended });
   await openCandidates([aRow({ status: 'rejected' })], { path: `?open=${candidate.id}`, candidate });
   expect(await screen.findByText(sentence)).toBeTruthy();
