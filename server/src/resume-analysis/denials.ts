@@ -66,15 +66,15 @@ const DONE = String.raw`(?:use|used|tried|touched|know|speak|learned|learnt|stud
 const GETAN = String.raw`(?:gearbeitet|programmiert|verwendet|genutzt|benutzt|eingesetzt|gelernt|zu tun gehabt)`;
 const WISH = String.raw`(?:want to|(?:like|love|hope|hoping|plan|planning|aiming|(?:be )?(?:eager|keen|happy|glad|excited|willing)) to|interested in|looking forward to) (?:learn(?:ing)?|gain(?:ing)? (?:experience|knowledge) (?:with|in|of))`;
 
-const anyOf = (...forms: string[]): string => `(?:${forms.join('|')})`;
+const matchAny = (...forms: string[]): string => `(?:${forms.join('|')})`;
 
 /** What is denied is written once for many forms: a copy in each took a second to compile, in every process. */
 const DENIAL = new RegExp(
-  `^${SUBJECT}${anyOf(
+  `^${SUBJECT}${matchAny(
     // A label for the rest of its line.
     String.raw`(?:no ${KIND}experience|not yet (?:used|learned)|(?:basic )?knowledge wanted|to learn): [^\n\t.;:]{1,200}`,
     // The denial comes first.
-    `${anyOf(
+    `${matchAny(
       `(?:${NO}|zero|keinerlei) ?${KIND}${KNOWLEDGE} ${OF}`,
       '(?:zero|0|no) years (?:of )?',
       `${NOT} ${DONE} `,
@@ -93,7 +93,7 @@ const DENIAL = new RegExp(
     `(?:no (?:hands-on|practical)|(?:beherrsche|kann|spreche) kein(?:e|en)?) ${NAMES}${END}`,
     `(?:neither|weder|ni) ${NAMES} (?:nor|noch|ni) ${NAMES}${END}`,
     // The name comes first.
-    `(?:mit )?${NAMES} ${anyOf(
+    `(?:mit )?${NAMES} ${matchAny(
       'i have (?:never|not yet) (?:used|worked with|tried|learned)',
       'is new to me',
       `(?:habe|hatte|bin) ich (?:(?:leider|noch|bisher|gar) ){0,2}(?:nie|nicht|keine?n?)(?: (?:${GETAN}|${KNOWLEDGE}|vertraut))?`,
@@ -102,11 +102,11 @@ const DENIAL = new RegExp(
       'möchte ich (?:(?:gerne?|noch) ){0,2}(?:er|kennen)?lernen',
     )}${END}`,
     // The verb comes last.
-    `${anyOf(
+    `${matchAny(
       `${KNOWLEDGE} (?:in|mit|von)`,
       '(?:nie|niemals|nicht) mit',
       '(?:möchte|will|würde)(?: (?:gerne?|mich|noch)){0,2}(?: in)?',
-    )} ${NAMES} ${anyOf('(?:fehlt|fehlen) mir', GETAN, '(?:(?:er|kennen)?lernen|einarbeiten)')}${END}`,
+    )} ${NAMES} ${matchAny('(?:fehlt|fehlen) mir', GETAN, '(?:(?:er|kennen)?lernen|einarbeiten)')}${END}`,
   )}`,
   'iu',
 );
