@@ -79,7 +79,7 @@ const BESIDE =
   progression journey snapshots? highlights? outline sets? key core main major other additional relevant related previous past
   present current my our the of in for on at with to an? areas? field domain list known exposure undergone attended obtained held
   handled undertaken gained acquired attained pursued status basic general selected recent teaching clinical gulf overseas
-  and international domestic industrial industry corporate vocational occupational organi[sz]ational practical hands-on functional managerial brief total data de d du des la le les l en mes obtenus metiers?
+  and international domestic working institutions? schools? dates industrial industry corporate vocational occupational organi[sz]ational practical hands-on functional managerial brief total data de d du des la le les l en mes obtenus metiers?
   principales? autres cles? sonstige weitere besondere wichtige und et fachliche personliche daten angaben`);
 
 /** Labels within a section, about a job or a person. */

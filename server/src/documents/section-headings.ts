@@ -6,12 +6,12 @@ const HEADINGS: Record<Section, string> = {
   contact: `contact|contact details|contact information|contact info|contact me|personal details|personal information|
     personal info|personal data|details|kontakt|kontaktdaten|persönliche daten|persönliche angaben|persönliches|
     angaben zur person|zur person|coordonnées|contacts|informations personnelles|état civil|mes coordonnées|contacto|
-    datos personales|contatti|dati personali|persoonlijke gegevens|contato|dados pessoais|so erreichen sie mich|get in touch|reach me|say hello`,
+    datos personales|contatti|dati personali|persoonlijke gegevens|contato|dados pessoais|dane osobowe|dane kontaktowe|iletişim|iletişim bilgileri|kişisel bilgiler|so erreichen sie mich|get in touch|reach me|say hello`,
   summary: `summary|professional summary|career summary|executive summary|profile|professional profile|personal profile|
     about|about me|objective|career objective|personal statement|introduction|overview|professional overview|
     summary of qualifications|qualifications summary|profil|kurzprofil|über mich|zusammenfassung|persönliches profil|
     beruflicher werdegang kurz|à propos|à propos de moi|résumé|profil professionnel|objectif|objectif professionnel|
-    perfil|resumen|sobre mí|profilo|profiel|resumo|perfil profesional|objetivo|objetivo profesional|zu meiner person|qui suis-je`,
+    perfil|podsumowanie|podsumowanie zawodowe|hakkımda|özet|resumen|sobre mí|profilo|profiel|resumo|perfil profesional|objetivo|objetivo profesional|zu meiner person|qui suis-je`,
   experience: `experience|work experience|professional experience|employment|employment history|work history|
     career history|career|relevant experience|professional background|job history|positions held|professional history|
     industry experience|work|professional career|experience and employment|internships|internship experience|
@@ -25,7 +25,7 @@ const HEADINGS: Record<Section, string> = {
     praxiserfahrungen|beruf|berufliches|berufsleben|erfahrung|erfahrungen|berufserfahrungen|tätigkeiten|bisherige tätigkeiten|
     praktische tätigkeiten|nebentätigkeiten|nebenjobs|where i've worked|where i have worked|where i worked|what i've done|
     expérience pro|expériences pro|trayectoria profesional|trayectoria|historial laboral|vida laboral|
-    experiencias profesionales|military service|beroepservaring|doświadczenie zawodowe|doświadczenie`,
+    experiencias profesionales|experiências profissionais|histórico profissional|iş deneyimi|iş tecrübesi|deneyim|doświadczenie i praktyki|przebieg kariery|military service|beroepservaring|doświadczenie zawodowe|doświadczenie`,
   education: `education|academic background|academic qualifications|educational background|educational qualifications|
     academic history|education and training|education & training|studies|academic credentials|qualifications|
     education and qualifications|academics|academic education|schooling|university education|
@@ -38,7 +38,8 @@ const HEADINGS: Record<Section, string> = {
     education & professional development|education and professional development|
     lehre|berufsausbildung|berufsbildung|schul- und berufsbildung|schulbildung und ausbildung|
     schule|schulabschluss|schulabschlüsse|ausbildungen|degrees|where i studied|where i've studied|where i learned|
-    études et diplômes|diplômes et études|titulación|titulaciones|formación y títulos|onderwijs|wykształcenie`,
+    études et diplômes|diplômes et études|titulación|titulaciones|formación y títulos|onderwijs|wykształcenie|edukacja|escolaridade|
+    formações|eğitim|eğitim bilgileri|öğrenim durumu`,
   skills: `skills|technical skills|key skills|core skills|core competencies|competencies|technologies|tech stack|
     technical expertise|expertise|areas of expertise|tools|tools and technologies|tools & technologies|abilities|
     skills and tools|skills & tools|skills and technologies|professional skills|it skills|computer skills|
@@ -53,15 +54,16 @@ const HEADINGS: Record<Section, string> = {
     domaines d'expertise|technologies maîtrisées|habilidades|competencias|aptitudes|conocimientos|competenze|
     competenze tecniche|capacità|vaardigheden|competenties|competências|das kann ich|was ich kann|ce que je sais faire|areas of practice|it|techniques|
     herramientas|informática|programas|technical toolkit|toolkit|what i bring|what i'm good at|what i am good at|
-    what i can do|what i do best|umiejętności`,
+    what i can do|what i do best|umiejętności|kwalifikacje|beceriler|yetenekler|yetkinlikler|bilgisayar bilgisi`,
   languages: `languages|language skills|spoken languages|sprachen|sprachkenntnisse|fremdsprachen|langues|
-    langues étrangères|langues parlées|compétences linguistiques|idiomas|lingue|talen|línguas|language|sprache|langue|idioma|języki`,
+    langues étrangères|langues parlées|compétences linguistiques|idiomas|lingue|talen|línguas|language|sprache|langue|idioma|języki|języki obce|znajomość języków|
+    diller|yabancı diller|yabancı dil|dil bilgisi`,
   projects: `projects|personal projects|selected projects|key projects|side projects|academic projects|open source|
     portfolio|projekte|projets|projets personnels|proyectos|progetti|projecten|projetos`,
   certificates: `certifications|certification|certificates|licenses|licenses and certifications|
     licenses & certifications|certifications and licenses|courses|training|courses and certifications|
     professional development|trainings|zertifikate|zertifizierungen|weiterbildung|weiterbildungen|fortbildungen|kurse|
-    certificats|formations complémentaires|formation continue|certificaciones|certificazioni|certificaten|certificações|cursos|cursos y certificaciones`,
+    certificats|formations complémentaires|formation continue|certificaciones|certificazioni|kursy|kursy i szkolenia|szkolenia|certyfikaty|sertifikalar|kurslar|cursos complementares|certificaten|certificações|cursos|cursos y certificaciones`,
   other: `references|interests|hobbies|hobbies and interests|interests and hobbies|awards|honors|honours|achievements|
     awards and honors|honors & awards|honors and awards|accomplishments|publications|volunteering|volunteer experience|
     volunteer work|volunteer|activities|extracurricular activities|memberships|affiliations|professional affiliations|
@@ -72,6 +74,7 @@ const HEADINGS: Record<Section, string> = {
     informations complémentaires|engagements|
     referees|character references|referencias|referencias personales|referenze|additional|hello|hello there|führerschein|führerscheine|licences|permis|
     weitere angaben|zusatzangaben|intereses|aficiones|otros|otros datos|otros datos de interés|datos adicionales|
+    zainteresowania|hobby|referencje|dodatkowe informacje|ilgi alanları|hobiler|referanslar|referências|interesses|informações adicionais|availability|
     información adicional|hoja de vida|currículum vitae|currículum|publications et conférences|curriculum vitae|cv|lebenslauf|résumé vitae`,
 };
 
@@ -87,6 +90,8 @@ export const findSection = memoize((line: string): Section | null => {
   const joined = isSpacedOut(trimmed) ? trimmed.replace(/(\S)\s(?=\S(?:\s|$))/g, '$1') : trimmed;
   const plain = joined
     .toLowerCase()
+    // The dot of a Turkish `İ`.
+    .replace(/\u0307/g, '')
     .replace(/’/g, "'")
     .replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
     .replace(/\s+/g, ' ');

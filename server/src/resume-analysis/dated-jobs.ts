@@ -1,6 +1,6 @@
 import type { Found } from './found.ts';
 import { isDescription, jobPoints, splitHeader, withoutBullet } from './job-header.ts';
-import { type DateRange, findDates, findRange } from './resume-dates.ts';
+import { type DateRange, findDates, findOpenEnd, findRange } from './resume-dates.ts';
 import { type HeaderPart, type JobNames, nameJob, type Points, titlesComeFirst } from './name-job.ts';
 import { labelled } from './resume-labels.ts';
 import type { ResumeLine } from './resume-lines.ts';
@@ -67,13 +67,13 @@ const usualAbove = ([first = 0, ...others]: number[], index: number): number => 
 };
 
 const findAnchors = (lines: ResumeLine[], taken: Set<number>): Anchor[] => {
-  const anchorsIn = (read: (text: string) => DateRange | null | undefined): Anchor[] =>
+  const anchorsIn = (read: (text: string, next: string) => DateRange | null | undefined): Anchor[] =>
     lines.flatMap(({ text }, index) => {
-      const range = taken.has(index) ? null : read(text);
+      const range = taken.has(index) ? null : read(text, lines[index + 1]?.text ?? '');
       return range ? [{ index, range }] : [];
     });
-  const ranges = anchorsIn((text) =>
-    isDescription(text.replace(/\t.*/, '')) || PERIOD.test(text) ? null : findRange(text),
+  const ranges = anchorsIn((text, next) =>
+    isDescription(text.replace(/\t.*/, '')) || PERIOD.test(text) ? null : (findRange(text) ?? findOpenEnd(text, next)),
   );
   // Where ranges begin the lines, a month that begins one may be an internship.
   const isFirst = ranges.length > 0 && ranges.every(({ range }) => range.start < 3);

@@ -21,6 +21,10 @@ const judge = (label: string, line: string, level: 'education' | 'must_have' = '
 describe('what a resume denies or wishes for is no evidence', () => {
   it.each([
     'No experience with Kubernetes',
+    'No experience with Docker, Kubernetes',
+    'I have never used Docker, Kubernetes and Rust.',
+    'Keine Erfahrung mit SAP, Kubernetes',
+    "Pas d'expérience en Docker, Kubernetes",
     'keine Kenntnisse in Kubernetes',
     'never worked with Kubernetes',
     "pas d'expérience en Kubernetes",
@@ -191,6 +195,11 @@ describe('evidence beside a denial', () => {
     'No experience with Java. Five years of Kubernetes',
     'No experience with Java; Kubernetes daily',
     'No experience with Java, I use Kubernetes',
+    'No experience with Java, strong Kubernetes skills',
+    'No experience with Java, certified in Kubernetes',
+    'No experience with Java, Kubernetes since 2019',
+    'Docker, no experience with Java, Kubernetes',
+    'No experience with Java, Go and five years of Kubernetes',
     'Never used anything but Kubernetes',
     'No accidents in 10 years of Kubernetes driving',
     'Taught Kubernetes to students with no experience',

@@ -31,7 +31,8 @@ const openingDenials = (text: string): Stretch[] =>
   [...text.matchAll(CLAUSE_START)].flatMap(({ 0: sign, index }): Stretch[] => {
     const from = index + sign.length;
     const near = text.slice(from, from + MAX_LENGTH);
-    const denial = DENIAL.exec(near) ?? deniedName(near);
+    // After `Java,` the list may have begun before the denial and go on after it.
+    const denial = (sign.includes(',') ? null : DENIAL_OF_ALL.exec(near)) ?? DENIAL.exec(near) ?? deniedName(near);
     return denial ? [[from, from + denial[0].length]] : [];
   });
 
@@ -54,6 +55,14 @@ const OBJECT = `(?:${words(3)}(?:, ${words(3)}){0,8},? ${OR} ${words(8)}${END}|$
 /** A name has no preposition: `Outages in Kubernetes: none` is praise. */
 const NAME_WORD = `(?!${matchWord('with|in|of|on|for|to|about|mit|von|bei|für|de|en|avec|sur|con')})${WORD}`;
 const NAMES = `${NAME_WORD}(?: {1,2}${NAME_WORD}){0,2}`;
+/** What praises is no part of a list of what is denied. */
+const PRAISE = matchWord(
+  'good|very|strong|solid|sound|excellent|fluent|native|advanced|expert|proficient|skilled|certified|experienced|trained|able|used|familiar|comfortable|confident|gute?[rns]?|sehr|fließend|sicher|erfahren|geübt|bon(?:ne)?s?|très|courant|maîtrise|muy|bueno|buena',
+);
+const PLAIN_WORD = `(?!${PRAISE})${NAME_WORD}`;
+const PLAIN_NAMES = `${PLAIN_WORD}(?: {1,2}${PLAIN_WORD}){0,2}`;
+/** `Kubernetes, Terraform` to the end of the sentence. */
+const OBJECTS = String.raw`${PLAIN_NAMES}(?:, ${PLAIN_NAMES}){1,8}(?:,? (?:and|und|et|y) ${PLAIN_NAMES})?(?=\s{0,3}(?:$|[\n\t;)•]|[.!?](?:\s|$)))`;
 
 const SUBJECT = String.raw`(?:(?:and|but|although|though|und|aber|et|mais|y|pero) )?(?:(?:i|we|ich|wir|je|yo)(?:['’](?:m|ve|d))? |(?:je )?n['’](?:ai|ayant) )?(?:(?:am|have|had|was|do|did|would|habe|hatte|bin|currently|unfortunately|so far|still|leider|bisher|bislang|noch|encore|todavía|aún) ){0,3}`;
 const NO = String.raw`(?:no|little (?:to|or) no|without|lack|(?:do|did|have)n['’]t have|not have|not had|kein\p{L}{0,4}|ohne|pas d['’]|pas de|aucune?|sans|sin|no tengo|carezco de|nessuna?|senza|geen|zonder|sem|nenhuma?)`;
@@ -68,25 +77,27 @@ const WISH = String.raw`(?:want to|(?:like|love|hope|hoping|plan|planning|aiming
 
 const matchAny = (...forms: string[]): string => `(?:${forms.join('|')})`;
 
+/** Forms that come before what is denied. */
+const BEFORE_OBJECT = matchAny(
+  `(?:${NO}|zero|keinerlei) ?${KIND}${KNOWLEDGE} ${OF}`,
+  '(?:zero|0|no) years (?:of )?',
+  `${NOT} ${DONE} `,
+  'yet to (?:use|learn|work with) ',
+  '(?:unfamiliar with|inexperienced (?:in|with)) ',
+  `${WISH} `,
+  String.raw`(?:pas|jamais|pas encore) (?:utilisé|pratiqué|travaillé (?:sur|avec|en)|eu l['’]occasion d['’]utiliser) `,
+  'ne (?:maîtrise|connais|parle|pratique) pas (?:encore )?',
+  '(?:souhaite|voudrais|aimerais) apprendre ',
+  String.raw`(?:no|nunca|jamás)\s{1,4}(?:he )?(?:usado|utilizado|usé|utilicé|traba(?:jé|jado(?: nunca)?) (?:con|en)) `,
+  'no (?:sé usar|domino|conozco|hablo|manejo) ',
+);
+
 /** What is denied is written once for many forms: a copy in each took a second to compile, in every process. */
 const DENIAL = new RegExp(
   `^${SUBJECT}${matchAny(
     // A label for the rest of its line.
     String.raw`(?:no ${KIND}experience|not yet (?:used|learned)|(?:basic )?knowledge wanted|to learn): [^\n\t.;:]{1,200}`,
-    // The denial comes first.
-    `${matchAny(
-      `(?:${NO}|zero|keinerlei) ?${KIND}${KNOWLEDGE} ${OF}`,
-      '(?:zero|0|no) years (?:of )?',
-      `${NOT} ${DONE} `,
-      'yet to (?:use|learn|work with) ',
-      '(?:unfamiliar with|inexperienced (?:in|with)) ',
-      `${WISH} `,
-      String.raw`(?:pas|jamais|pas encore) (?:utilisé|pratiqué|travaillé (?:sur|avec|en)|eu l['’]occasion d['’]utiliser) `,
-      'ne (?:maîtrise|connais|parle|pratique) pas (?:encore )?',
-      '(?:souhaite|voudrais|aimerais) apprendre ',
-      String.raw`(?:no|nunca|jamás)\s{1,4}(?:he )?(?:usado|utilizado|usé|utilicé|traba(?:jé|jado(?: nunca)?) (?:con|en)) `,
-      'no (?:sé usar|domino|conozco|hablo|manejo) ',
-    )}${OBJECT}`,
+    `${BEFORE_OBJECT}${OBJECT}`,
     `${NO} ${KIND}${NAME_WORD}(?: ${OR} ${NAME_WORD})? (?:${KNOWLEDGE}|${CERTIFICATE})${END}`,
     String.raw`(?:keine?|ohne) [\p{L}\d+#.-]{2,30}(?:${KNOWLEDGE}|schein)${END}`,
     String.raw`no tengo carné de conducir${END}`,
@@ -110,6 +121,8 @@ const DENIAL = new RegExp(
   )}`,
   'iu',
 );
+
+const DENIAL_OF_ALL = new RegExp(`^${SUBJECT}${BEFORE_OBJECT}${OBJECTS}`, 'iu');
 
 /** `MS Project, kein BIM`: a skill, or letters that stand for one. */
 const deniedName = (clause: string): RegExpExecArray | null => {

@@ -19,6 +19,12 @@ test.each([
   ['Ramesh Babu, MBA, PMP' + X, 'Ramesh Babu'],
   ['Ramesh Babu,\nSoftware Engineer' + X, 'Ramesh Babu'],
   ['Thilagavathi' + X, 'Thilagavathi'],
+  ['Chan Tai Man, Raymond\nraymondchan@letters.example\n', 'Chan Tai Man Raymond'],
+  ['Chan Tai Man, Welder\nraymondchan@letters.example\n', 'Chan Tai Man'],
+  [
+    "R A C H E L   O ' D O N N E L L\n1418 Juniper Ave, Boise ID 83702\nrachel.odonnell@mailbox.example\n",
+    "Rachel O'Donnell",
+  ],
   ['THILAGAVATHI' + X, 'Thilagavathi'],
   ['ramesh babu' + X, 'Ramesh Babu'],
   ['ramesh babu k' + E, 'Ramesh Babu K'],

@@ -232,8 +232,12 @@ const candidate = (
   return { ...name, start: at, points, isLabelled: false, isSigned: false };
 };
 
+const IS_SPACED_OUT = /^[^\S\n]*(?:[\p{L}'’.-][^\S\n]+){4,}[\p{L}'’.-][^\S\n]*$/u;
+
 /** The separate parts of a line, without contacts. */
 const splitLine = (line: string): { text: string; offset: number }[] => {
+  // `J A N E   D O E` is one part.
+  if (IS_SPACED_OUT.test(line)) return [{ text: line, offset: 0 }];
   let offset = 0;
   return line
     .slice(0, 400)

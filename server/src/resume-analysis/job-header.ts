@@ -9,7 +9,7 @@ const SEPARATOR =
 const LEGAL =
   /^(?:inc|llc|ltd|limited|corp|co|gmbh|ag|plc|s\.?a|s\.?l|pvt|private|llp|kg|se|bv|nv|oy|ab|as|sas|sarl|srl|spa|w\.?l\.?l|fze|fzco)\.?(?:\s|$)/i;
 const LEGAL_FORM =
-  /(?<!\p{L})(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|plc|pvt|private|llp|kg|w\.?l\.?l|fze|fzco|est|co)(?!\p{L})/iu;
+  /(?<!\p{L})(?:inc|llc|l\.l\.c|ltd|limited|corp|corporation|gmbh|plc|pvt|private|llp|kg|w\.?l\.?l|fze|fzco|est|co|ltda|sdn|sp\. z o\.o|s\.r\.[ol]|a\.ş|şti|d\.o\.o)(?!\p{L})/iu;
 const OF_FIRMS =
   /(?<!\p{L})(?:technolog(?:y|ies)|solutions?|services?|systems?|softwares?|infotech|infosystems?|infosoft|softech|infoway|consult(?:ing|ancy|ants)|bank|hospitals?|clinic|university|college|school|institute|industries|enterprises?|group|international|global|associates|agency|hotels?|motors|telecom|networks?|labs?|laborator(?:y|ies)|pharma\p{L}*|foundation|trust|society|stadtwerke|cabinet|société|agence|studio|transports?|trading|contracting|company|constructions?|builders|finance|insurance|airlines?|mills|stores?|centre|center|academy|ministry|department)(?!\p{L})/iu;
 
@@ -40,10 +40,10 @@ export const splitHeader = (text: string, start: number): Part[] => {
 };
 
 const KIND =
-  /^(?:full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|contract|freelance|permanent|remote|hybrid|\d+(?:\.\d+)?\s?\+?\s?(?:yrs?|years?|months?|mos?).*|cdi|cdd|stage|alternance|intérim|leiharbeit|zeitarbeit|befristet|unbefristet|minijob|ferienjob|nebenjob|aushilfsjob|freiberuflich|selbst(?:st)?ändig|self[- ]employed|summer job|(?:maternity|paternity|parental) leave cover|elternzeitvertretung|(?:cdi|cdd|stage|alternance) (?:puis|et|\/) (?:cdi|cdd|stage)|from|to|since|period|duration|till?(?: date)?)$/i;
+  /^(?:full[- ]?time|part[- ]?time|vollzeit|teilzeit|temps plein|temps partiel|contract|freelance|permanent|remote|hybrid|\d+(?:\.\d+)?\s?\+?\s?(?:yrs?|years?|months?|mos?).*|cdi|cdd|stage|alternance|intérim|leiharbeit|zeitarbeit|befristet|unbefristet|minijob|ferienjob|nebenjob|aushilfsjob|freiberuflich|selbst(?:st)?ändig|self[- ]employed|summer job|(?:maternity|paternity|parental) leave cover|elternzeitvertretung|(?:cdi|cdd|stage|alternance) (?:puis|et|\/) (?:cdi|cdd|stage)|[ivx]{1,4}|from|to|since|period|duration|till?(?: date)?)$/i;
 
 const SMALL =
-  /^(?:of|and|the|for|de|des|du|la|le|les|der|die|das|und|für|et|in|im|at|bei|von|zu|to|y|e|di|&|an|a|on|with|mit)$/i;
+  /^(?:of|and|the|for|de|des|du|la|le|les|der|die|das|und|für|et|in|im|at|bei|von|zu|to|y|e|di|do|da|dos|das|em|no|na|w|z|ze|i|o\.o\.?,?|&|an|a|on|with|mit)$/i;
 
 export const withoutBullet = (line: string): string => line.replace(BULLET, '').trimStart();
 
@@ -77,4 +77,5 @@ const ENDS_LEGALLY = /(?<!\p{L})(?:ltd|limited|llc|inc|gmbh|llp|plc)\.?$/iu;
 /** `Entered invoices`, `Handling claims` */
 const DID = /^\p{Lu}\p{Ll}+(?:ed|ing)(?: \p{Ll}[\p{L}-]*){1,3}$/u;
 
-const LEGAL_END = /\b(?:inc|ltd|co|corp|est|jr|sr|dept|univ|int|intl|llc|pvt|\p{L}(?:\.\p{L}){0,3})\.$/iu;
+const LEGAL_END =
+  /(?<!\p{L})(?:inc|ltd|ltda|şti|co|corp|est|jr|sr|dept|univ|int|intl|llc|pvt|\p{L}(?:\.\p{L}){0,3})\.$/iu;

@@ -11,7 +11,7 @@ export interface ToldJob {
 }
 
 const WORKS =
-  /^(?:(?:i|am|was|is|have|has|having|been|at present|currently|presently|previously|now|also|earlier|formerly|total|over|around|about|my)[,\s]+){0,4}(?:work(?:ing|ed)?|employed|associated|serv(?:ing|ed)|engaged|attached|(?:\d{1,2}(?:[.,]\d{1,2})?\+?|one|two|three|four|five|six|seven|eight|nine|ten)\s+(?:years?|yrs?|months?)(?:\s+of)?(?:\s+(?:work(?:ing)?|professional|total))?\s+(?:experience|exp))(?:\s+(?:currently|presently|experience))?\s+(?=(?:as|with|at|in|for|by|under)\s)/i;
+  /^(?:(?:i|am|was|is|have|has|having|been|at present|currently|presently|previously|now|also|earlier|formerly|total|over|around|about|my)[,\s]+){0,4}(?:work(?:ing|ed)?|employed|associated|serv(?:ing|ed)|engaged|attached|(?:\d{1,2}(?:[.,]\d{1,2})?\+?|one|two|three|four|five|six|seven|eight|nine|ten)\s+(?:years?|yrs?|months?)(?:\s+of)?(?:\s+(?:work(?:ing)?|professional|total))?(?:\s+(?:experience|exp)|(?=\s+as\s)))(?:\s+(?:currently|presently|experience))?\s+(?=(?:as|with|at|in|for|by|under)\s)/i;
 const TITLE =
   /(?:^|\s)as\s{1,5}(?:an?\s{1,5}|the\s{1,5})?([^\s,.;()][^,.;()]{1,69}?)(?=\s{1,5}(?:with|at|in|for|by|under|on|from|since)\s|\s?[,;()]|\.(?:\s|$)|\s{0,5}$)/giu;
 const EMPLOYER =

@@ -27,12 +27,24 @@ const FIRST = `développeur développeuse ingénieur ingénieure chef cheffe res
   ingeniero ingeniera desarrollador desarrolladora gerente jefe jefa diseñador diseñadora analista consultor consultora
   contable enfermero enfermera profesor profesora director directora coordinador coordinadora técnico técnica
   sviluppatore ingegnere responsabile progettista direttore impiegato desenvolvedor engenheiro engenheira analista head vp director manager
+  soudeur soudeuse aide-soignant aide-soignante professeur professeure enseignant enseignante électricien électricienne plombier
+  menuisier cariste préparateur préparatrice agent agente employé employée ouvrier ouvrière hôte hôtesse livreur livreuse
+  motorista vendedor vendedora auxiliar atendente operador operadora professora enfermeiro enfermeira estagiário
+  estagiária coordenador coordenadora assistente soldador eletricista recepcionista camarero camarera conductor conductora electricista
+  cocinero cocinera dependiente dependienta administrativo administrativa
+  kierownik kierowniczka kierowca spawacz ślusarz sprzedawca sprzedawczyni magazynier pomocnik pracownik specjalista specjalistka
+  przedstawiciel asystent asystentka księgowy księgowa nauczyciel nauczycielka pielęgniarz pielęgniarka inżynier mechanik elektryk
+  programista programistka dyrektor kasjer kasjerka stażysta stażystka praktykant praktykantka koordynator koordynatorka analityk monter
   leiter leiterin referent referentin assistent assistentin sachbearbeiter sachbearbeiterin`;
 const GERMAN = `werkstudent werkstudentin praktikant praktikantin auszubildender auszubildende azubi geschäftsführer
   geschäftsführerin angestellter angestellte buchhalter buchhalterin kaufmann kauffrau fachkraft fachinformatiker mitarbeiter mitarbeiterin`;
 
+const TURKISH = `mühendis mühendisi geliştirici geliştiricisi uzman uzmanı müdür müdürü öğretmen öğretmeni stajyer stajyeri danışman
+  danışmanı temsilci temsilcisi sorumlu sorumlusu teknisyen teknisyeni tekniker teknikeri eleman elemanı şoför şoförü hemşire
+  hemşiresi muhasebeci asistanı yönetici yöneticisi yardımcısı operatörü`;
+
 const LAST = new RegExp(
-  String.raw`(?:^|[\s/-])(?:${alternatives(ENGLISH)}|${alternatives(GERMAN)})s?(?=\s*(?:$|\(|,|/|–|-\s|\b(?:of|for|in|to|at|i{1,3}|iv|v|\d)\b|&|and\b))`,
+  String.raw`(?:^|[\s/-])(?:${alternatives(ENGLISH)}|${alternatives(GERMAN)}|${alternatives(TURKISH)})s?(?=\s*(?:$|\(|,|/|–|-\s|\b(?:of|for|in|to|at|i{1,3}|iv|v|\d)\b|&|and\b))`,
   'iu',
 );
 const AT_START = new RegExp(String.raw`^(?:${alternatives(FIRST)})(?!\p{L})`, 'iu');

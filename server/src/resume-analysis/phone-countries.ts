@@ -55,10 +55,47 @@ const SIGNS: [CountryCode, RegExp][] = [
   ['JP', /\b(?:japan|tokyo|osaka|kyoto)\b/i],
   ['MY', /\b(?:malaysia|kuala lumpur|selangor|penang)\b/i],
   [
+    'BR',
+    /(?<!\p{L})(?:brazil|brasil|brasileir[oa]|são paulo|rio de janeiro|belo horizonte|curitiba|porto alegre|cnh)(?!\p{L})/iu,
+  ],
+  ['AR', /\b(?:argentina|buenos aires)\b/i],
+  ['CL', /\bsantiago de chile\b|\bchile\b/i],
+  ['CN', /\b(?:(?<!south )china|beijing|shanghai|shenzhen|guangzhou)\b/i],
+  ['HK', /\b(?:hong kong|kowloon)\b/i],
+  ['TW', /\b(?:taiwan|taipei)\b/i],
+  ['KR', /\b(?:south korea|seoul)\b/i],
+  ['ID', /\b(?:indonesia|jakarta|surabaya)\b/i],
+  ['TH', /\b(?:thailand|bangkok)\b/i],
+  ['UG', /\b(?:uganda|kampala)\b/i],
+  ['TZ', /\b(?:tanzania|dar es salaam)\b/i],
+  ['CM', /\b(?:cameroon|cameroun|douala|yaound[eé])(?!\p{L})/iu],
+  ['MA', /\b(?:morocco|maroc|casablanca|rabat)\b/i],
+  ['DZ', /\b(?:algeria|alg[eé]rie)\b/i],
+  ['UA', /\b(?:ukraine|kyiv|kiev|lviv)\b/i],
+  ['RO', /\b(?:romania|bucharest|bucurești)(?!\p{L})/iu],
+  ['CZ', /\b(?:czech republic|czechia|prague|praha|brno)\b/i],
+  ['HU', /\b(?:hungary|budapest)\b/i],
+  ['GR', /\b(?:greece|athens|thessaloniki)\b/i],
+  ['JO', /\b(?:(?-i:Jordan|JORDAN)|amman)\b/i],
+  ['LB', /\b(?:lebanon|beirut)\b/i],
+  [
     'US',
     /\b(?:u\.?s\.?a|United States|(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? \d{5})\b/,
   ],
   ['CA', /\b(?:Canada|Toronto|Vancouver|Montr[eé]al|Ontario|Alberta|[A-Z]\d[A-Z] ?\d[A-Z]\d)\b/],
+];
+/** Words of a language that is spoken in one country more than in all others: they count only after names of places. */
+const WORDS: [CountryCode, RegExp][] = [
+  [
+    'DE',
+    /(?<!\p{L})(?:lebenslauf|berufserfahrung|staatsangehörigkeit|führerschein|sprachkenntnisse|mbh|gmbh)(?!\p{L})/iu,
+  ],
+  ['FR', /(?<!\p{L})(?:expériences? professionnelles?|formation|compétences|langues|permis b)(?!\p{L})/iu],
+  ['PL', /(?<!\p{L})(?:doświadczenie|wykształcenie|umiejętności|sp\. z o\.o)(?!\p{L})/iu],
+  ['TR', /(?<!\p{L})(?:deneyimi|eğitim|beceriler|lisesi|üniversitesi)(?!\p{L})/iu],
+  ['BR', /(?<!\p{L})(?:experiência profissional|formação|escolaridade|ltda)(?!\p{L})/iu],
+  ['IT', /(?<!\p{L})(?:esperienz[ae] (?:lavorativ[ae]|professional[ei])|istruzione|conoscenze)(?!\p{L})/iu],
+  ['ES', /(?<!\p{L})(?:experiencia (?:laboral|profesional)|formación|idiomas)(?!\p{L})/iu],
 ];
 /** The top of a resume, which names the home country; the rest names places of work. */
 const HEAD = 1200;
@@ -69,7 +106,8 @@ export const countriesIn = (text: string): CountryCode[] => {
   const [head, rest] = [text.slice(0, HEAD), text.slice(HEAD, REST)];
   const early = SIGNS.filter(([, sign]) => sign.test(head)).map(([country]) => country);
   const late = SIGNS.filter(([country, sign]) => !early.includes(country) && sign.test(rest)).map(([one]) => one);
-  return [...early, ...late];
+  const spoken = WORDS.filter(([, sign]) => sign.test(text.slice(0, REST))).map(([country]) => country);
+  return [...new Set([...early, ...late, ...spoken])];
 };
 
 /** National number formats without a country code. */
@@ -95,6 +133,15 @@ const SHAPES: Partial<Record<CountryCode, RegExp>> = {
   MX: /^[2-9]\d{9}$/,
   CO: /^3\d{9}$|^60\d{8}$/,
   PE: /^9\d{8}$/,
+  BR: /^0?[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/,
+  AR: /^0?[1-9]\d{9}$/,
+  CL: /^[2-9]\d{8}$/,
+  CN: /^1[3-9]\d{9}$/,
+  HK: /^[2-9]\d{7}$/,
+  CZ: /^[2-9]\d{8}$/,
+  GR: /^[26]\d{9}$/,
+  CM: /^[26]\d{8}$/,
+  LB: /^0?[3-9]\d{6,7}$/,
 };
 /** In all other countries it begins with a zero. */
 const WITH_ZERO = /^0\d{7,11}$/;

@@ -13,13 +13,13 @@ export interface Education {
 
 /** Their capitals distinguish them from ordinary words. */
 const ABBREVIATION =
-  /(?<![\p{L}.])(?:[BM]\.? ?(?:Sc|Eng|Tech|Comm?|Ed|Arch|Phil|Des|Res|Pharm|Voc|A|S|E|Ed|SC|TECH|COM|ED|PHARM)|[BM]\.?F\.?A|[BM]\.?B\.?A|[BM]\.?C\.?A|[BM]\.?B\.?M|MBBS|BDS|BAMS|BHM|BPT|MPA|MPH|MSW|[PE]?PGD\p{Lu}{0,3}|PGP\p{Lu}{0,2}|LL\.?[BM]|Ph\.? ?D|D\.? ?Phil|J\.?D|M\.?D|Dr|HND|HNC|GCSEs?|A-[Ll]evels?|BTEC|BTS|DUT|BUT|DEUG|DEA|DESS|CAP|BEP|NVQ|VWO|HAVO|MBO|HBO|GED|S\.?S\.?L\.?C|S\.?S\.?C|H\.?S\.?C|P\.?U\.?C|I\.?T\.?I|D\.?C\.?A|ICWAI?|ACCA|CPA|Bac ?\+ ?\d|(?:IX|XI?I?)(?:th)?(?= |$|\)))\.?(?!\p{L})/u;
+  /(?<![\p{L}.])(?:[BM]\.? ?(?:Sc|Eng|Tech|Comm?|Ed|Arch|Phil|Des|Res|Pharm|Voc|A|S|E|Ed|SC|TECH|COM|ED|PHARM)|[BM]\.?F\.?A|[BM]\.?B\.?A|[BM]\.?C\.?A|[BM]\.?B\.?M|MBBS|BDS|BAMS|BHM|BPT|MPA|MPH|MSW|[PE]?PGD\p{Lu}{0,3}|PGP\p{Lu}{0,2}|LL\.?[BM]|Ph\.? ?D|D\.? ?Phil|J\.?D|M\.?D|Dr|HND|HNC|GCSEs?|A-[Ll]evels?|BTEC|BTS|DUT|BUT|DEUG|DEA|DESS|CAP|BEP|NVQ|VWO|HAVO|MBO|HBO|GED|S\.?S\.?L\.?C|S\.?S\.?C|H\.?S\.?C|P\.?U\.?C|I\.?T\.?I|D\.?C\.?A|ICWAI?|ACCA|CPA|N\.?C\.?E|O\.?N\.?D|WAEC|WASSCE|NECO|K\.?C\.?[SP]\.?E|ST?PM|DAE|F\.?Sc|Bac ?\+ ?\d|(?:IX|XI?I?)(?:th)?(?= |$|\)))\.?(?!\p{L})/u;
 const DEGREE_WORD =
-  /bachelor|(?<!\p{L})master|magister|doctor|diplom|licence|licenciatura|laurea|(?<!\p{L})associate(?:'s|s)?\s|degree|abitur|matura|maturité|(?:hoch|ober|berufs)schulreife|bachiller|(?<!\p{L})[oa][- ]levels?(?!\p{L})|ncea|(?<!\p{L})techniker (?:hf|fh)|baccalauréat|(?<!\p{L})bac(?!\p{L})|certificate|certificat|zertifikat|staatsexamen|apprenticeship|berufsausbildung|(?<!\p{L})lehre(?!\p{L})|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|ingeniería|ingeniero|mittlere reife|realschulabschluss|hauptschulabschluss|fachhochschulreife|graduado|grado en|máster|mestrado|kandidat|sivilingeniør|magistr|inżynier|licencjat|(?<!\p{L})(?:high(?:er)?|senior) secondary(?! school)|(?<!\p{L})secondary(?= (?:education|examination|certificate)| ?$)|matriculation|pre[- ]?university|(?<!\p{L})matric(?!\p{L})|(?<!\p{L})inter(?:mediate)?(?= (?!college)|$|\()|(?<!\d)1[02] ?(?:th|\+\d)(?!\p{L})|(?<!\p{L})(?:class|std\.?|standard) (?:x(?:ii)?|1[02])(?!\p{L})|\+2(?!\d)|post[- ]?graduat|(?<!\p{L})graduat(?:ion|e) (?:in|of)|^(?:under ?)?graduation$|chartered accountant|tawjihi|(?<!\p{L})c\.?a\.? (?:inter|final)/iu;
+  /bachelor|(?<!\p{L})master|magister|doctor|diplom|licence|licenciatura|laurea|(?<!\p{L})associate(?:'s|s)?\s|degree|abitur|matura|maturité|(?:hoch|ober|berufs)schulreife|bachiller|(?<!\p{L})[oa][- ]levels?(?!\p{L})|ncea|(?<!\p{L})techniker (?:hf|fh)|baccalauréat|(?<!\p{L})bac(?!\p{L})|certificate|certificat|zertifikat|staatsexamen|apprenticeship|berufsausbildung|(?<!\p{L})lehre(?!\p{L})|ausbildung (?:zum|zur|als)|maîtrise|doctorat|ingénieur diplômé|ingeniería|ingeniero|mittlere reife|realschulabschluss|hauptschulabschluss|fachhochschulreife|graduado|grado en|máster|mestrado|kandidat|sivilingeniør|magistr|inżynier|licencjat|(?<!\p{L})technik(?= \p{Ll})|świadectwo|ensino (?:médio|fundamental|superior)|bacharel|tecnólogo|(?:pós-)?graduação|técnico em|(?:ön|yüksek ?)?lisans(?!\p{L})|doktora|(?<!\p{L})(?:high(?:er)?|senior) secondary(?! school)|(?<!\p{L})secondary(?= (?:education|examination|certificate)| ?$)|matriculation|pre[- ]?university|(?<!\p{L})matric(?!\p{L})|(?<!\p{L})inter(?:mediate)?(?= (?!college)|$|\()|(?<!\d)1[02] ?(?:th|\+\d)(?!\p{L})|(?<!\p{L})(?:class|std\.?|standard) (?:x(?:ii)?|1[02])(?!\p{L})|\+2(?!\d)|post[- ]?graduat|(?<!\p{L})graduat(?:ion|e) (?:in|of)|^(?:under ?)?graduation$|chartered accountant|tawjihi|(?<!\p{L})c\.?a\.? (?:inter|final)/iu;
 /** `BNSc Nursing`, `MPharm`: letters like a degree's followed by a subject. */
 const LETTERS = /^[BMD](?=\p{L}*\p{Ll})(?:\p{Lu}\p{Ll}*){1,3}\.? \p{Lu}/u;
 const SCHOOL =
-  /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|colegio|gymnas(?:ium|e(?!\p{L}))|(?<!\p{L})\p{Lu}\p{Ll}{2,30}schule(?!\p{L})|technikum|realschule|gesamtschule|berufsschule|berufskolleg|mittelschule|grundschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|vidya(?!rth)|bidya|vidhya|(?<!\p{L})convent(?!\p{L})|high ?sch|(?<!\p{L})board(?: of|$)|(?:govt\.?|government) iti|(?<!\p{L})univ\.|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|iim|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|hak|htl|ihk|iut|cfa|jntuh?|jntuk|vtu|uptu|aktu|ignou|bput|gtu|rgpv|cbse|icse|nios)\b/iu;
+  /universit|college|institut|school|academy|akademie|académie|hochschule|polytech|politec|école|ecole|lycée|collège|colegio|gymnas(?:ium|e(?!\p{L}))|(?<!\p{L})\p{Lu}\p{Ll}{2,30}schule(?!\p{L})|technikum|uniwersytet|politechnik|politeknik|(?<!\p{L})(?:szkoła|liceum|lise(?:si)?|escola|faculdade|smk)(?!\p{L})|üniversite|(?<!\p{L})e\. ?e\. (?=\p{Lu})|vidyapee?th|realschule|gesamtschule|berufsschule|berufskolleg|mittelschule|grundschule|faculty|faculté|fakultät|universidad|università|universidade|escuela|instituto|seminary|conservator|vidya(?!rth)|bidya|vidhya|(?<!\p{L})convent(?!\p{L})|high ?sch|(?<!\p{L})board(?: of|$)|(?:govt\.?|government) iti|(?<!\p{L})univ\.|\b(?:mit|eth|epfl|ucla|tu|fh|hec|essec|insead|iit|nit|iiit|iim|bits|kth|rwth|ucl|lse|nyu|cuny|suny|rmit|hs|hak|htl|ihk|iut|cfa|jntuh?|jntuk|vtu|uptu|aktu|ignou|bput|gtu|rgpv|cbse|icse|nios)\b/iu;
 const NOISE =
   /^(?:gpa|cgpa|grade|note|mention|abschlussnote|thesis|coursework|relevant|honou?rs|minor|major|activities|percentage|schwerpunkt|focus|specialization|thema|with|marks?|secured|scored|aggregate|first class|second class|distinction|division|year of|passed|passing|project|pass)\b|^\d|%$/i;
 const SEPARATOR =
@@ -52,6 +52,7 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
   for (const line of joinWrapped(lines)) {
     const next = tableHead(line);
     if (next) head = next.filter((kind) => kind !== 'number');
+    if (OF_DRIVERS.test(line.text)) continue;
     if (next || (BULLET.test(line.text) && !isDegree(line.text) && !SCHOOL.test(line.text))) continue;
     const row = head ? cellsBelow(head, line) : null;
     if (row && entries.at(-1)) begin();
@@ -78,6 +79,9 @@ export const readEducation = (lines: ResumeLine[]): Education[] => {
   }
   return entries.map(complete).filter((entry) => entry.degree || entry.school);
 };
+
+const OF_DRIVERS =
+  /^\P{L}{0,6}(?:(?:driving|driver['’]?s?|vehicle) licen[cs]e|führerschein|permis (?:de conduire|[a-e])(?!\p{L})|prawo jazdy|cnh(?!\p{L}))/iu;
 
 const IS_NAME = /\p{L}{3}|(?:\p{L}\.){3}/u;
 

@@ -7,7 +7,7 @@ const LEVEL =
   /\s{0,40}(?:[(:–—\t-].*|\b(?:native|fluent|basic|good|excellent|intermediate|advanced|muttersprache|fließend|verhandlungssicher|gut|sehr gut|courant|bilingue|notions|langue maternelle|nativ[oa]|básico|intermedio|avanzado|fluido|elementare|buono|ottimo|scolastico|vloeiend|goed|[abc][12])\b.*)$/i;
 /** `Languages known: Hindi, Urdu` among other details. */
 export const LANGUAGES_LABEL =
-  /^[^\p{L}]{0,6}(?:(?:other |foreign |spoken )?languages?(?: (?:known|spoken|skills))?|(?:fremd)?sprachen|sprachkenntnisse|langues(?: parlées)?|idiomas|lingue|talen)\s{0,10}[:\t–-][\s:\t–-]{0,10}/iu;
+  /^[^\p{L}]{0,6}(?:(?:other |foreign |spoken )?languages?(?: (?:known|spoken|skills|proficiency))?|linguistic (?:abilities|ability|skills?|proficiency)|(?:fremd)?sprachen|sprachkenntnisse|langues(?: parlées)?|idiomas|lingue|talen|języki(?: obce)?|(?:yabancı )?diller)\s{0,10}[:\t–-][\s:\t–-]{0,10}/iu;
 
 /** Lists the languages of a resume, without levels. */
 export const readLanguages = (lines: ResumeLine[]): Found[] => {
@@ -31,7 +31,7 @@ const listedIn = ({ text, start }: ResumeLine): (Found & { hasLevel: boolean })[
   splitParts(
     text.replace(/\([^)]{0,200}\)/g, (inside) => inside.replace(/[,;/]/g, ' ')),
     start,
-    /[,;•|·/&]|\s{3,}|\s(?:and|und|et|y|e|en)\s/g,
+    /[,;•|·/&\t]|\s{3,}|\s(?:and|und|et|y|e|en)\s/g,
   ).map((part) => {
     const value = part.text.replace(/\.$/, '').replace(LEVEL, '').trim();
     return { value, start: part.start, end: part.start + value.length, hasLevel: LEVEL.test(part.text) };
@@ -53,7 +53,9 @@ estonian|latvian|lithuanian|czech|tschechisch|tcheque|slovak|slowakisch|slovaque
 bulgare|greek|griechisch|grec|griego|albanian|albanisch|albanais|serbian|serbisch|serbe|croatian|kroatisch|croate|bosnian|bosnisch|slovenian|slowenisch|macedonian|
 mazedonisch|ukrainian|ukrainisch|ukrainien|khmer|lao|burmese|tibetan|hmong|maithili|bhojpuri|sindhi|tulu|kyrgyz|tajik|turkmen|tigrinya|oromo|luganda|setswana|sesotho|maltese|luxembourgish|letzebuergesch|schweizerdeutsch|romansh|ratoromanisch|breton|berber|kabyle|yiddish|jiddisch|maori|samoan|
 belarusian|georgian|georgisch|armenian|armenisch|armenien|azerbaijani|kazakh|uzbek|mongolian|irish|gaeilge|welsh|latin|latein|
-(?:british |american |international )?sign language|gebardensprache|(?:irish |scottish )?gaelic|(?:swiss|business|technical|british|american) (?:german|english|french)|(?:anglais|allemand|espagnol) technique|technisches englisch`.replaceAll(
+(?:british |american |international )?sign language|gebardensprache|(?:irish |scottish )?gaelic|(?:swiss|business|technical|british|american) (?:german|english|french)|(?:anglais|allemand|espagnol) technique|technisches englisch|
+angielski|niemiecki|francuski|hiszpanski|wloski|rosyjski|ukrainski|portugalski|czeski|ingilizce|almanca|fransizca|ispanyolca|italyanca|rusca|arapca|kurtce|farsca|
+alemao|espanhol|mandarim|putonghua|kikuyu|luo|ilocano|hiligaynon|ilonggo|bisaya|waray|kapampangan|fulfulde|tiv|edo|efik|ibibio|ijaw|urhobo|pidgin(?: english)?|bahasa malaysia|haryanvi|rajasthani|kashmiri|dogri|manipuri|saraiki`.replaceAll(
     '\n',
     '',
   )})$`,

@@ -12,7 +12,7 @@ const OTHER = /@|https?:|www\.|linkedin|github|\d{5,}.*\d{3}|\+\d|^\(?\d{3}\)?[\
 const LABELLED = /^\p{L}[\p{L} .-]{1,20}\s?:/u;
 const SEPARATOR = /\t+|\s{1,40}[|•·–—\p{So}-]\s+|\s{3,}|[;|]\s/gu;
 const POSTCODE =
-  / (?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$|\s?\(\d{2,5}\)$|[\s,–-]{0,4}(?:pin(?:code)?\s?[:-]?\s?)?\d{3}\s?\d{2,3}$|^(?:[A-Z]{1,2}-)?\d{4,6}\s/i;
+  / (?:[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$|\s?\(\d{2,5}\)$|[\s,–-]{0,4}(?:pin(?:code)?\s?[:-]?\s?)?\d{3}\s?\d{2,3}$|^(?:(?:[A-Z]{1,2}-)?\d{4,6}|\d{2}-\d{3})\s|^p\.? ?o\.? ?box:? ?[\d-]{1,12},?\s|^cep:? ?\d{5}-?\d{3}$/i;
 const CITY = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){0,2}$/u;
 
 /**
@@ -30,7 +30,8 @@ export const readLocation = (lines: ResumeLine[], contact: Contact): Found | nul
     if (part) return found(isPlace(part.text) && !/\d/.test(part.text) ? part : (placeWithin(part) ?? findCity(part)));
   }
   const parts = near.flatMap(({ text, start }) => splitParts(text, start, SEPARATOR)).map(withoutSign);
-  const place = parts.find((part) => isPlace(part.text)) ?? parts.map(placeWithin).find(Boolean);
+  const place =
+    parts.find((part) => isPlace(part.text)) ?? cityAndState(near, contact) ?? parts.map(placeWithin).find(Boolean);
   // With a street, only the end of it.
   if (place)
     return found(
@@ -56,6 +57,20 @@ const placeWithin = (whole: Part): Part | null => {
   // A post code makes any name a place.
   return parts.findLast((part, index) => isPlace(part.text) || isPlace(written[index]!.text)) ?? null;
 };
+
+/** `Contagem – MG`, `Porto Alegre/RS` */
+const cityAndState = (lines: ResumeLine[], { name }: Contact): Part | undefined =>
+  lines
+    .flatMap(({ text, start }) => {
+      const found = BRAZILIAN.exec(text);
+      if (!found || jobPoints(found[0].split(/[/–-]/)[0]!) >= 1) return [];
+      const from = start + found.index;
+      return [{ text: found[0], start: from, end: from + found[0].length }];
+    })
+    .find(({ start, end }) => !name || end <= name.start || start >= name.end);
+
+const BRAZILIAN =
+  /(?<![\p{L}.'’-])\p{Lu}[\p{L}'’]{1,30}(?: \p{L}[\p{L}'’]{0,30}){0,3}(?:\s[–-]\s|[/-])(?:A[CLMP]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)(?=\s{0,3}(?:$|[,;|•·–-]))/u;
 
 const MAX_ADDRESS = 160;
 const isCity = ({ text }: Part): boolean => CITY.test(text) && !isRegion(text) && jobPoints(text) < 1;
@@ -94,7 +109,7 @@ const SIGN = /^(?:[^\p{L}\d(+]{1,3}|[A-Z][ :]{1,2}(?=\p{Lu}\p{Ll}))/u;
 
 const isLeftOver = ({ text, start, end }: Part, contact: Contact): boolean => {
   if (OTHER.test(text) || LABELLED.test(text) || text.length > 50 || !/\p{L}{3}/u.test(text)) return false;
-  return !contact.name || end <= contact.name.start || start >= contact.name.end;
+  return [contact.name, contact.phone, contact.email].every((one) => !one || end <= one.start || start >= one.end);
 };
 
 const found = (part: Part | undefined): Found | null =>

@@ -46,7 +46,7 @@ export const readName = (
   if (text.length > MAX_LENGTH) return null;
   const bare = stripDecoration(text);
   const isTold = isLabelled || OF_WHOM.test(text);
-  const whole = withoutDegrees(withoutTail(joinSpacedOut(withoutNickname(bare), vouchers)));
+  const whole = withoutDegrees(withoutTail(joinSpacedOut(withoutNickname(bare), vouchers), vouchers));
   const shared = lettersShared(whole, vouchers);
   if (mustBeVouched && shared === 0) return null;
   const name = judged(whole, bare.startsWith(whole) ? whole : bare, { vouchers, isLabelled: isTold });
@@ -81,16 +81,21 @@ const stripDecoration = (text: string): string => {
 };
 
 /** `Name, trade` and `Name, MBA` lose the rest; `Doe, Jane` is reversed. */
-const withoutTail = (text: string): string => {
+const withoutTail = (text: string, vouchers: Voucher[]): string => {
   const comma = text.indexOf(',');
   if (comma < 0) return text;
   const [first, rest] = [text.slice(0, comma).trim(), text.slice(comma + 1).trim()];
   // `Bremen, DE`
   if (isPlace(text) && (isPlace(first) || (/^\p{Lu}{2}$/u.test(rest) && !/\s/.test(first)))) return text;
+  // `Chan Tai Man, Raymond`, where the address says Raymond.
+  if (/\s/.test(first) && IS_ONE_WORD.test(rest) && rateNameSimilarity(rest, vouchers) >= VOUCHES)
+    return `${first} ${rest}`;
   if (/\s/.test(first) || /\d/.test(rest) || CREDENTIAL.test(rest) || isJobTitle(rest) || isPlace(rest)) return first;
   const isOne = /^\p{Lu}[\p{L} .'’-]+$/u.test(rest) && rest.split(/\s+/).length <= 3;
   return isOne && !isNoName(rest) ? `${rest} ${first}` : text;
 };
+
+const IS_ONE_WORD = /^\p{Lu}\p{Ll}+(?:-\p{Lu}\p{Ll}+)?$/u;
 
 interface Support {
   vouchers: Voucher[];

@@ -12,18 +12,18 @@ export interface DateRange {
 }
 
 const MONTHS: [number, string][] = [
-  [1, 'january|januar|janvier|enero|gennaio|januari|janeiro|jan|janv|jän|jänner|ene|gen'],
-  [2, 'february|februar|février|febrero|febbraio|februari|fevereiro|feb|fév|févr|fevr'],
-  [3, 'march|märz|mars|marzo|maart|março|mar|mär|mrz|mrt'],
-  [4, 'april|avril|abril|aprile|apr|avr|abr'],
-  [5, 'may|mai|mayo|maggio|mei|maio|mag'],
-  [6, 'june|juni|juin|junio|giugno|junho|jun|giu'],
-  [7, 'july|juli|juillet|julio|luglio|julho|jul|juil|lug'],
-  [8, 'august|août|agosto|augustus|aug|aoû|ago'],
-  [9, 'september|septembre|septiembre|settembre|setembro|sept|sep|set'],
-  [10, 'october|oktober|octobre|octubre|ottobre|outubro|oct|okt|ott|out'],
-  [11, 'november|novembre|noviembre|novembro|nov'],
-  [12, 'december|dezember|décembre|diciembre|dicembre|dezembro|dec|dez|déc|dic'],
+  [1, 'january|januar|janvier|enero|gennaio|januari|janeiro|jan|janv|jän|jänner|ene|gen|styczeń|stycznia|ocak'],
+  [2, 'february|februar|février|febrero|febbraio|februari|fevereiro|feb|fév|févr|fevr|luty|lutego|şubat'],
+  [3, 'march|märz|mars|marzo|maart|março|mar|mär|mrz|mrt|marzec|marca|mart'],
+  [4, 'april|avril|abril|aprile|apr|avr|abr|kwiecień|kwietnia|nisan'],
+  [5, 'may|mai|mayo|maggio|mei|maio|mag|maja|mayıs'],
+  [6, 'june|juni|juin|junio|giugno|junho|jun|giu|czerwiec|czerwca|haziran'],
+  [7, 'july|juli|juillet|julio|luglio|julho|jul|juil|lug|lipiec|lipca|temmuz'],
+  [8, 'august|août|agosto|augustus|aug|aoû|ago|sierpień|sierpnia|ağustos'],
+  [9, 'september|septembre|septiembre|settembre|setembro|sept|sep|set|wrzesień|września|eylül'],
+  [10, 'october|oktober|octobre|octubre|ottobre|outubro|oct|okt|ott|out|październik|października|ekim'],
+  [11, 'november|novembre|noviembre|novembro|nov|listopad|listopada|kasım'],
+  [12, 'december|dezember|décembre|diciembre|dicembre|dezembro|dec|dez|déc|dic|grudzień|grudnia|aralık'],
 ];
 const MONTH_NUMBERS = new Map(
   MONTHS.flatMap(([number, names]) => names.split('|').map((name) => [fold(name), number])),
@@ -31,19 +31,21 @@ const MONTH_NUMBERS = new Map(
 // Longer names first, so that "Mar" does not match the start of "March".
 const MONTH = MONTHS.flatMap(([, names]) => names.split('|'))
   .toSorted((a, b) => b.length - a.length)
+  // `Walmart 2019` has no month.
+  .map((name) => (name === 'mart' ? String.raw`(?<!\p{L})mart` : name))
   .join('|');
 const YEAR = String.raw`(?:19[5-9]|20[0-4])\d(?!\d)`;
 const DAY = String.raw`(?<![\d.,])(?:0?[1-9]|[12]\d|3[01])`;
 /** No boundary before a month: file converters glue a date to the word before it. */
 const DATE = String.raw`(?:(?:${DAY}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)?(?:${MONTH})\.?,?\s{0,3}[-–/]?['’]?\s{0,2}(?:${YEAR}|\d\d(?!\d))|${DAY}[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
-const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|maintenant|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|actualidad|actualmente|actual|ahora|(?:a|hasta)\s+la\s+fecha|la\s+fecha|hoy|dato|idag|nå|atualmente|obecnie|oggi|attuale|in\s+corso|heden|atual|momento)(?!\p{L})`;
-const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|t/m|à|au|until|till?|up\s?to|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s{0,5}(?:the\s+)?`;
+const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|maintenant|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|\.{3}|…|nadal|teraz|dziś|halen|günümüz|devam(?:\s+ediyor)?|actualidad|actualmente|actual|ahora|(?:a|hasta)\s+la\s+fecha|la\s+fecha|hoy|dato|idag|nå|atualmente|obecnie|oggi|attuale|in\s+corso|heden|atual|momento)(?!\p{L})`;
+const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|t/m|à|au|until|till?|up\s?to|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s{0,5}(?:(?:the|o|el)\s+)?`;
 /** `2012-14`: the last two digits of a year after a full one. */
 const SHORT_YEAR = String.raw`(?:(?<=(?:19|20)\d\d\s{0,3}[-–—/]\s{0,3})(?:1[3-9]|[2-4]\d)(?![\d./-]))`;
 /** `03/19`: only in a range, since alone it may be a day or a fraction. */
 const SHORT_MONTH = String.raw`(?<![\d./,])(?:0[1-9]|1[0-2])/\d\d(?![\d./])`;
 const RANGE = new RegExp(
-  `(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE}|${SHORT_MONTH}|(?<!\\p{L})(?:${MONTH})\\.?(?=${TO}(?:${MONTH})))(?:${TO}|[-–—/](?=${SHORT_YEAR})|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${SHORT_MONTH}|${NOW}|${SHORT_YEAR})`,
+  `(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE}|${SHORT_MONTH}|(?<!\\p{L})(?:${MONTH})\\.?(?=${TO}(?:${MONTH})))(?:${TO}|[-–—/](?=${SHORT_YEAR})|(?<=(?:19|20)\\d\\d)/(?=${YEAR}(?!/))|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${SHORT_MONTH}|${NOW}|${SHORT_YEAR})`,
   'giu',
 );
 const SINCE = new RegExp(
@@ -52,6 +54,8 @@ const SINCE = new RegExp(
 );
 /** `2021–` before the job: still there. At the end of a line, the range may go on with the next. */
 const OPEN = new RegExp(`^[\\s•]{0,4}(${DATE}|${SHORT_MONTH})\\s?[–—-](?=\\t|\\s{3})`, 'iu');
+const OPEN_END = new RegExp(`(?<=^|[\\s•(|,])(${DATE}|${SHORT_MONTH})\\s?[–—-]$`, 'iu');
+const GOES_ON = new RegExp(`^\\s{0,5}(?:${DATE}|${SHORT_MONTH}|${NOW})`, 'iu');
 const [FIRST_RANGE, FIRST_SINCE] = [RANGE, SINCE].map(({ source }) => new RegExp(source, 'iu')) as [RegExp, RegExp];
 const SINGLE = new RegExp(DATE, 'giu');
 
@@ -67,6 +71,12 @@ export const findRange = memoize((line: string): Readonly<DateRange> | null => {
   if (!since) return null;
   return { from: readDate(since[1]!), to: 'present', start: since.index, end: since.index + since[0].length };
 });
+
+/** The range that a line opens with its last characters, `2021–`, and the next one does not close. */
+export const findOpenEnd = (line: string, next: string): Readonly<DateRange> | null => {
+  const open = TWO_DIGITS.test(line) && !GOES_ON.test(next) ? OPEN_END.exec(line) : null;
+  return open && { from: readDate(open[1]!), to: 'present', start: open.index, end: line.length };
+};
 
 /** Finds every date in a line, ranges as one. */
 export const findDates = memoize((line: string): readonly Readonly<DateRange>[] => {

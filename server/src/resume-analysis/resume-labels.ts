@@ -24,17 +24,20 @@ interface Line {
 const KINDS: [LabelKind, RegExp][] = [
   [
     'employer',
-    /^(?:(?:current|present|previous|last|past) )?(?:name of (?:the )?)?(?:company|organi[sz]ations?|employers?|firm|concern|arbeitgeber|firma|unternehmen|entreprise|societe|employeur)(?: names?| and location| & location|\/organi[sz]ation|\/company|\/employer)?$/,
+    /^(?:(?:current|present|previous|last|past) )?(?:name of (?:the )?)?(?:company|organi[sz]ations?|employers?|firm|concern|arbeitgeber|firma|unternehmen|entreprise|societe|employeur|empresa|empleador|empregador|azienda|bedrijf|werkgever|pracodawca|isveren|sirket)(?: names?| and location| & location|\/organi[sz]ation|\/company|\/employer)?$/,
   ],
   [
     'title',
-    /^(?:(?:current|present|previous|last|job) )?(?:designation|position|title|role|post|job title|funktion|stelle|poste|fonction)(?: held|s)?(?: ?\/ ?(?:role|designation|position|title))?$/,
+    /^(?:(?:current|present|previous|last|job) )?(?:designation|position|title|role|post|job title|funktion|stelle|poste|fonction|cargo|funcao|puesto|mansione|functie|stanowisko|pozisyon|gorev|unvan)(?: held|s)?(?: ?\/ ?(?:role|designation|position|title))?$/,
   ],
   [
     'period',
-    /^(?:(?:time|working|work|employment|service|job) )?(?:duration|period|tenure|dates?|zeitraum|periode|duree|from ?[-/–]? ?to|worked from|date of (?:joining|employment)|years? worked)(?: of (?:work|service|employment|job))?$/,
+    /^(?:(?:time|working|work|employment|service|job) )?(?:duration|period|tenure|dates?|zeitraum|periode|duree|periodo|okres|from ?[-/–]? ?to|worked from|date of (?:joining|employment)|years? worked)(?: of (?:work|service|employment|job))?$/,
   ],
-  ['place', /^(?:work |job |current )?(?:location|place|city|ort|lieu|country|address)$/],
+  [
+    'place',
+    /^(?:work |job |current )?(?:location|place|city|ort|lieu|country|address|ciudad|cidade|citta|miasto|sehir)$/,
+  ],
   [
     'degree',
     /^(?:name of (?:the )?)?(?:degree|course|qualifications?|exam(?:ination)?s?|class|standard|education(?:al)?(?: qualifications?)?|academic qualifications?|stream|diploma|certificate|program(?:me)?|level|abschluss|diplome)(?: ?\/ ?(?:degree|course|class|certificate|diploma|exam(?:ination)?|stream))?(?: passed| name)?$/,
@@ -83,11 +86,12 @@ export const tableHead = (line: Line): (LabelKind | null)[] | null => {
 /** `Designation : Accountant`, also in two cells. */
 export const labelled = ({ text, start }: Line): { kind: LabelKind; value: Part } | null => {
   const found =
-    /^[^\p{L}\d]{0,6}(?:\d{1,2}[.)]\s{0,5})?([\p{L}][\p{L} /&.'’]{1,38}?)\s{0,60}(?:[:\t]|\s[–-]\s)[\s:–-]*/u.exec(
+    /^[^\p{L}\d]{0,6}(?:\d{1,2}(?:[.)]\s{0,5}|\t))?([\p{L}][\p{L} /&.'’]{1,38}?)\s{0,60}(?:[:\t]|\s[–-]\s)[\s:–-]*/u.exec(
       text,
     );
   const kind = found ? labelKind(found[1]!) : null;
-  if (!found || !kind) return null;
+  // `Company\tDesignation\tPeriod` is the head of a table.
+  if (!found || !kind || tableHead({ text, start })) return null;
   // `Company Name – City`: after a dash the name may continue.
   if (kind === 'employer' && !/[:\t]/.test(found[0])) return null;
   const [value] = splitParts(text.slice(found[0].length), start + found[0].length, /\t+|\s\|\s/g);

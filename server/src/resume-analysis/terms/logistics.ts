@@ -21,7 +21,8 @@ export const LOGISTICS: TermGroup[] = [
       S&OP: sales and operations planning
       Inventory management: bestandsmanagement, stock management, gestion des stocks, inventory control, bestandsführung, lagerbestandsführung, stock control, gestión de inventarios, bestandskontrolle
       Stocktaking: inventur, cycle counting, inventaire?, cycle counts, stock counts, stock take
-      Warehousing?: lagerhaltung?, warehouse operations?, lagerarbeit?, entreposage?, lagerlogistik?, warehouse work?, lagertätigkeit?, trabajo de almacén?, lagerwesen?
+      Warehousing?: lagerhaltung?, warehouse operations?, lagerarbeit?, entreposage?, lagerlogistik?, warehouse work?, lagertätigkeit?, trabajo de almacén?, lagerwesen?, lager?
+      Warehouse worker: lagerhelfer, lagerhelferin, lagerarbeiter, lagerarbeiterin, lagermitarbeiter, lagermitarbeiterin, lagerist, lageristin, fachlagerist, fachlageristin, lagerfachkraft, fachkraft für lagerlogistik, warehouse operative, warehouse assistant, warehouse associate, magasinier, magasinière, mozo de almacén > Warehousing
       Warehouse management: lagerleitung, lagerverwaltung, gestion d'entrepôt, gestión de almacenes > Warehousing
       Warehouse management systems: WMS!, lagerverwaltungssystem, warehouse management system, lagerverwaltungssoftware, logiciel de gestion d'entrepôt
       Order picking: kommissionierung, kommissionieren, préparation de commandes, pick and pack, picking and packing, picking?, preparación de pedidos > Warehousing
