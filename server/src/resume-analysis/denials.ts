@@ -96,7 +96,7 @@ const BEFORE_OBJECT = matchAny(
 const DENIAL = new RegExp(
   `^${SUBJECT}${matchAny(
     // A label for the rest of its line.
-    String.raw`(?:no ${KIND}experience|not yet (?:used|learned)|(?:basic )?knowledge wanted|to learn): [^\n\t.;:]{1,200}`,
+    String.raw`(?:(?:no|keine) ${KIND}(?:experience|erfahrung)|(?:never|not yet|(?:noch )?nie|noch nicht|jamais|pas encore|nunca) (?:used|tried|learned|learnt|benutzt|verwendet|gelernt|utilisé|appris|usado|utilizado)|(?:basic )?knowledge wanted|to learn) ?: [^\n\t.;:]{1,200}`,
     `${BEFORE_OBJECT}${OBJECT}`,
     `${NO} ${KIND}${NAME_WORD}(?: ${OR} ${NAME_WORD})? (?:${KNOWLEDGE}|${CERTIFICATE})${END}`,
     String.raw`(?:keine?|ohne) [\p{L}\d+#.-]{2,30}(?:${KNOWLEDGE}|schein)${END}`,
