@@ -1,5 +1,5 @@
 import { api } from '@hirewire/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { applications } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
@@ -195,9 +195,15 @@ describe('a merge', () => {
     expect(await isWithdrawn(merged)).toBe(true);
   });
 
-  it('drops the withdrawal of the application that gives way, and its undo returns it', async () => {
-    const { kept, merged, withdraw, isWithdrawn, both, merge, undo } = await aPair({ kept: true, merged: true });
+  it('drops the withdrawal of the application that gives way to one made since, and its undo returns it', async () => {
+    const { world, kept, merged, withdraw, isWithdrawn, both, merge, undo } = await aPair({ kept: true, merged: true });
     await withdraw(kept);
+    world.pass({ minutes: 1 });
+    const since = { created_at: world.deps.clock().toISOString() };
+    await world.deps.database.system
+      .update(applications)
+      .set(since)
+      .where(and(eq(applications.candidate_id, merged.id), isNotNull(applications.job_id)));
     const before = await both();
     const done = await merge();
     expect(await isWithdrawn(kept)).toBe(false);
