@@ -15,6 +15,7 @@ import { openDatabase } from '../server/src/db/open-database.ts';
 import { openSession } from '../server/src/sessions/sessions.ts';
 import { benchDeps } from './bench-deps.ts';
 import { seedCandidates } from './candidate-seed.ts';
+import { EVERYTHING_CHANGED } from './everything-changed.ts';
 import { measureRequests } from './measure-requests.ts';
 import { atAPlace, type Place } from './place.ts';
 
@@ -23,7 +24,6 @@ const { values } = parseArgs({
 });
 const SIZES = values.candidates.split(',').map(Number);
 const REQUESTS = Number(values.requests);
-const TOPICS = ['candidates', 'search', 'jobs', 'approvals', 'users', 'session'];
 const GOAL = 1.5;
 
 const cases = (count: number, candidateId: string): Record<string, string> => {
@@ -99,7 +99,7 @@ async function measureSize({ config, url, postmaster }: Place, count: number): P
     /** Announces what writes to all tables would. */
     const before = () =>
       database.system.execute(
-        sql`select pg_notify('hirewire_changes', topic || ' ' || ${admin.company_id}) from unnest(${sql.param(TOPICS)}::text[]) topic`,
+        sql`select pg_notify('hirewire_changes', topic || ' ' || ${admin.company_id}) from unnest(${sql.param(EVERYTHING_CHANGED)}::text[]) topic`,
       );
     const asked = [
       ...Object.entries(cases(count, rows[0]!.id)).map(([name, path]) => ({ name, path, session: admins! })),
