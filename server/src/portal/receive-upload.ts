@@ -1,7 +1,7 @@
 import type { CandidateFile, FileKind } from '@hirewire/contract/candidate-files';
 import type { CandidateActor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
-import { keepFile, type PreparedUpload } from '../candidates/candidate-files.ts';
+import { keepFile, type PreparedUpload } from '../candidates/upload-file.ts';
 import type { Db } from '../db/client.ts';
 import { keepFromErasure } from './keep-from-erasure.ts';
 

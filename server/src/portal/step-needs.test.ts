@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
 import { describe, expect, it } from 'vitest';
-import { prepareUpload } from '../candidates/candidate-files.ts';
+import { prepareUpload } from '../candidates/upload-file.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { anApplicant, asCandidate } from '../testing/portal-factories.ts';

@@ -5,7 +5,7 @@ import type { Download } from '@hirewire/contract/route';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
-import type { PreparedUpload } from '../candidates/candidate-files.ts';
+import type { PreparedUpload } from '../candidates/upload-file.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/schema/tasks.ts';

@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
 import { FILE_MESSAGES } from '@hirewire/contract/candidate-files';
-import { prepareUpload } from '../candidates/candidate-files.ts';
+import { prepareUpload } from '../candidates/upload-file.ts';
 import { requireUploadRoom } from '../candidates/reading-room.ts';
 import { changedFields, recorded } from '../audit/recorded.ts';
 import { createOnce } from '../db/create-once.ts';
