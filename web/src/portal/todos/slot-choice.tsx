@@ -26,11 +26,11 @@ export function SlotChoice({ slots, zone, locale, texts, chosen, onChoose }: Slo
       {days.slice(0, count).map(([day, own]) => (
         <fieldset key={day} className="mt-5 min-w-0">
           <legend className="mb-2 font-semibold">{day}</legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
             {own.map((slot) => (
               <label
                 key={slot}
-                className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-control bg-raised px-1 py-2 tabular-nums hover:bg-hover has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+                className="relative flex min-h-11 cursor-pointer items-center justify-center rounded-md border border-control bg-raised px-1 py-2 whitespace-nowrap tabular-nums hover:bg-hover has-checked:border-accent has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
               >
                 <input
                   type="radio"
