@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { earlyFocus } from './early-focus.js';
 import { errorSentences } from './error-sentences.js';
 import { foreignTables } from './foreign-tables.js';
 import { findCycle, findModule, refuseArrow } from './module-graph.ts';
@@ -198,6 +199,7 @@ export default {
   meta: { name: 'house' },
   rules: {
     arrows,
+    'early-focus': earlyFocus,
     'error-sentences': errorSentences,
     'foreign-tables': foreignTables,
     leases,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useFocusReturn } from '../lib/focus-return.ts';
 import { shared } from '../texts/shared.ts';
 
@@ -46,8 +46,8 @@ export function DialogFrame(props: DialogFrameProps) {
   const focusReturn = useFocusReturn(returnFocusTo, endFocusAt);
   const content = useRef<HTMLDivElement>(null);
   const isTouched = useRef(false);
-  // Without a field, opening focuses the close button. There the focus stays once a user has pressed a key or clicked.
-  useEffect(() => {
+  // Until it has a field, the focus is on the close button. There it stays once a user has pressed a key or clicked.
+  useLayoutEffect(() => {
     if (isForm && !isTouched.current && document.activeElement?.matches(`[${CLOSE_MARK}]`))
       content.current?.querySelector<HTMLElement>(FIELD)?.focus();
   });
@@ -74,10 +74,12 @@ export function DialogFrame(props: DialogFrameProps) {
             {...focusReturn}
             onOpenAutoFocus={(event) => {
               focusReturn.onOpenAutoFocus();
-              if (wide !== 'screen') return;
-              // Its first control opens another profile, so the focus does not start there.
+              const dialog = event.currentTarget as HTMLElement;
+              // On a whole screen the first control opens another profile, so the focus does not start there.
+              const first = wide === 'screen' ? dialog : isForm && dialog.querySelector<HTMLElement>(FIELD);
+              if (!first) return;
               event.preventDefault();
-              (event.currentTarget as HTMLElement).focus();
+              first.focus();
             }}
             onInteractOutside={(event) => (guarded || isOnToast(event.target)) && event.preventDefault()}
             className={clsx(

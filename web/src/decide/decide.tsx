@@ -1,5 +1,6 @@
 import type { DecisionPage } from '@hirewire/contract/decisions';
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../components/button.tsx';
 import { minuteText } from '../lib/time-text.ts';
 import { t } from '../texts/decide.ts';
@@ -84,6 +85,11 @@ interface PageProps {
 
 function Page({ page: { request, evidence, approver_name, company_name, link_expires_at }, api, onDone }: PageProps) {
   const [resume, setResume] = useState<{ place: TextRange | undefined; openedBy: Element | null } | null>(null);
+  const closeResume = () => {
+    // Only now can the element that opened it take the focus back: while covered, it could not be used.
+    flushSync(() => setResume(null));
+    (resume?.openedBy as HTMLElement | null)?.focus();
+  };
   const isCovered = useIsNarrow() && resume !== null;
   const about = [request.job_title, stepLabel(request.step_display_name), minuteText(request.requested_at)] as const;
   return (
@@ -130,9 +136,8 @@ function Page({ page: { request, evidence, approver_name, company_name, link_exp
             fileName={evidence.resume.file_name}
             places={evidence.resume.is_scored ? evidence.places : []}
             place={resume.place}
-            openedBy={resume.openedBy}
             isCovering={isCovered}
-            onClose={() => setResume(null)}
+            onClose={closeResume}
           />
         )}
       </div>

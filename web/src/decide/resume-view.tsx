@@ -1,6 +1,6 @@
 import type { ResumeText } from '@hirewire/contract/decisions';
 import { Download, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { saveFile } from '../lib/save-file.ts';
 import { t } from '../texts/decide.ts';
@@ -14,25 +14,22 @@ interface ResumeViewProps {
   fileName: string;
   places: TextRange[];
   place: TextRange | undefined;
-  /** The element that had the focus and gets it back. */
-  openedBy: Element | null;
   /** It covers the page, which cannot be used while it is open. */
   isCovering: boolean;
   onClose: () => void;
 }
 
 /** The text of the resume, beside the question or over it, and the file to download. */
-export function ResumeView({ api, fileName, places, place, openedBy, isCovering, onClose }: ResumeViewProps) {
+export function ResumeView({ api, fileName, places, place, isCovering, onClose }: ResumeViewProps) {
   const panel = useRef<HTMLElement>(null);
   const [resume, setResume] = useState<ResumeText | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     api.resume().then(setResume, (error: unknown) => setFailure(describeError(error)));
   }, [api]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isCovering) panel.current?.focus();
   }, [isCovering]);
-  useEffect(() => () => (openedBy as HTMLElement | null)?.focus(), [openedBy]);
   const save = () =>
     api.file().then(
       (content) => saveFile(content, fileName),

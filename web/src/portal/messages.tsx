@@ -1,6 +1,6 @@
 import type { portal, PortalMessage } from '@hirewire/contract/portal';
 import { clsx } from 'clsx';
-import { type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { requestIds } from '../lib/request-ids.ts';
 import { Button } from './components/button.tsx';
 import { Card, Section } from './components/card.tsx';
@@ -107,7 +107,7 @@ function WriteForm({ api, draftId, isWriting, onSent }: WriteFormProps) {
   const [requestId, setRequestId] = useState(requestIds);
   const area = useRef<HTMLTextAreaElement>(null);
   const { said, isBusy, act } = useAct(onSent);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isWriting) area.current?.focus();
   }, [isWriting]);
   const submit = async (event: SubmitEvent) => {

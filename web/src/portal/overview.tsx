@@ -1,5 +1,5 @@
 import type { PortalMe } from '@hirewire/contract/portal';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApplicationCard } from './application-card.tsx';
 import { Section } from './components/card.tsx';
 import { lazyPart } from './components/lazy-part.tsx';
@@ -29,7 +29,7 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
   const wasAway = useRef(false);
   const isAway = place !== null;
   // The control that led back is gone, so the focus starts at the top again.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasAway.current && !isAway && !isWriting) hello.current?.focus({ preventScroll: true });
     wasAway.current = isAway;
   }, [isAway, isWriting]);

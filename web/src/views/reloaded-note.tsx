@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../components/button.tsx';
 import { fill } from '../texts/format.ts';
 import { t } from '../texts/forms.ts';
@@ -21,7 +21,7 @@ interface ReloadedNoteProps<Field extends string> {
 export function ReloadedNote<Field extends string>({ what, clashes, onTakeMine }: ReloadedNoteProps<Field>) {
   // Takes the focus, because the button that was pressed is gone.
   const note = useRef<HTMLDivElement>(null);
-  useEffect(() => note.current?.focus(), []);
+  useLayoutEffect(() => note.current?.focus(), []);
 
   return (
     <div ref={note} tabIndex={-1} role="status" className="rounded-md bg-accent-soft px-3 py-2 text-sm outline-none">

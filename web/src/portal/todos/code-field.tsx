@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../components/button.tsx';
 import { useTexts } from '../texts/use-texts.tsx';
 import { offerTexts } from './offer-texts.ts';
@@ -10,7 +10,7 @@ export function CodeField({ code, onFailure }: { code: SigningCode; onFailure: (
   const words = offerTexts(language);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => field.current?.focus(), []);
   return (
     <div>
       <p role="status" className="mb-3">

@@ -1,5 +1,5 @@
 import type { PortalOffer, portalOffers } from '@hirewire/contract/portal-offers';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Card, Section } from '../components/card.tsx';
 import { CheckField, TextAreaField } from '../components/field.tsx';
@@ -25,7 +25,7 @@ export function OfferAnswer(props: OfferAnswerProps) {
   const form = useRef<HTMLDivElement>(null);
   const turnedTo = useRef<boolean | null>(null);
   // The pressed button has disappeared with its form.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (turnedTo.current === isDeclining) form.current?.querySelector<HTMLElement>('textarea, input')?.focus();
   }, [isDeclining]);
   const turn = (toDecline: boolean) => {

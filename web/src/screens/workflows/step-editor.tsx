@@ -1,6 +1,6 @@
 import { isAlwaysApproved, MAX_DELAY_HOURS } from '@hirewire/contract/steps';
 import type { WorkflowStep } from '@hirewire/contract/workflow-forms';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CheckboxField } from '../../components/checkbox-field.tsx';
 import { SelectField, TextField } from '../../components/field.tsx';
@@ -27,10 +27,10 @@ export function StepEditor({ open, definitions, onType, onPut, onCancel }: StepE
   const isForced = isAlwaysApproved(chosen?.step_type);
   const isNew = open.key === null;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [open.refusals]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open.wasAsked) form.current?.querySelector('select')?.focus();
   }, [open.wasAsked]);
 

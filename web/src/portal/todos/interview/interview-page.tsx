@@ -1,5 +1,5 @@
 import type { PortalInterview } from '@hirewire/contract/portal-interviews';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Card, PageHeading } from '../../components/card.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -60,7 +60,7 @@ function OtherWays({ calls, hasExtraTime }: { calls: InterviewCalls; hasExtraTim
   const told = useRef<HTMLParagraphElement>(null);
   const hasAsked = useRef(false);
   // The message replaces the button that had the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hasExtraTime && hasAsked.current) told.current?.focus();
   }, [hasExtraTime]);
   const askForTime = () => {

@@ -1,5 +1,5 @@
 import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../../components/button.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { AnswerField } from './answer-field.tsx';
@@ -24,7 +24,7 @@ export function QuestionPage({ calls, interview, question, answer }: QuestionPag
     reload: () => calls.reload(answer.id),
   });
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const before = question.answers.filter(({ follow_up }) => follow_up < answer.follow_up);
   const number = interview.questions.indexOf(question) + 1;
   return (

@@ -1,5 +1,5 @@
 import type { PortalAnswer, PortalInterview } from '@hirewire/contract/portal-interviews';
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { StatusLine } from '../../components/status-line.tsx';
@@ -127,7 +127,7 @@ function Change({ calls, interview, answer, label, saver, onDone }: ChangeProps)
     reload: () => calls.reload(answer.id),
   });
   const field = useRef<HTMLDivElement>(null);
-  useEffect(() => field.current?.querySelector('textarea')?.focus(), []);
+  useLayoutEffect(() => field.current?.querySelector('textarea')?.focus(), []);
   useImperativeHandle(saver, () => draft.save);
   // The field stays open, and says so, until the change is saved and shown.
   const done = async () => {
