@@ -93,7 +93,14 @@ const offer = z.object({
   ended_at: instant.nullable(),
   ended_by_name: who,
   ended_because: z.string().nullable(),
-  signature: z.object({ kind: z.enum(['typed', 'drawn']), name: z.string() }).nullable(),
+  signature: z
+    .object({
+      kind: z.enum(['typed', 'drawn']),
+      name: z.string(),
+      /** The candidate's name, if they signed with another one. */
+      other_name: who,
+    })
+    .nullable(),
   /** Status of the mail about it; null: there is none. */
   mail: mailStanding.nullable(),
 });

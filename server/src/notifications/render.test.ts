@@ -50,7 +50,7 @@ const paramsIn = (language: PortalLanguage) => {
     scorecard_reminder: WHOM,
     offer_approval_request: WHOM,
     offer_returned_notice: WHOM,
-    offer_signed_notice: WHOM,
+    offer_signed_notice: { ...WHOM, signed_as: NAME },
     offer_declined_notice: WHOM,
     offer_expired_notice: WHOM,
     human_asked_notice: WHOM,

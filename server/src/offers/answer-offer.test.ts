@@ -135,6 +135,20 @@ describe('an answer', () => {
   );
 });
 
+it.each([
+  ['Peter Hopper', 'Łucja Őri'],
+  ['Łucja', 'Łucja Őri'],
+  ['ŐRI, Łucja', null],
+  ['Lucja Ori', null],
+])('a signature as %s tells staff the name of the candidate: %s', async (name, other_name) => {
+  const world = await aWorld();
+  const { them, params, typed, latest } = await withAnOffer(world);
+  expect((await them.ask(api.portalOffers.sign, { params, body: { ...typed, name } })).status).toBe(200);
+  expect((await latest()).signature).toEqual({ kind: 'typed', name, other_name });
+  const [notice] = await world.deps.database.system.select().from(outbox).where(eq(outbox.kind, 'offer_signed_notice'));
+  expect(notice!.body).toMatch(other_name ? `signed with another name: ${name}.` : /^Łucja Őri has signed/);
+});
+
 it('an answer reaches the approvers once the sender has left', async () => {
   const world = await aWorld();
   const { staff, them, params, typed, company } = await withAnOffer(world);

@@ -9,6 +9,7 @@ import { OFFER_LABELS } from './offer-labels.ts';
 import { letterLanguage } from './letter-language.ts';
 import { renderSignedOffer } from './render-offer.ts';
 import { moveOffer, type OfferRow } from './offer-rows.ts';
+import { findOtherName } from './other-name.ts';
 import { getOwnOffer, lockOwnOffer, type OwnOffer } from './own-offer.ts';
 import { keepOfferFile, record, notifyCandidate } from './send-offer.ts';
 import { removeSigningCode } from './signing-codes.ts';
@@ -72,7 +73,7 @@ export const signOffer = (
     const output = { offer: 'signed', version: offer.version, signed_sha256: signed.sha256 };
     const { company_id, run_id } = offer;
     await transitionOrRefuse(db, engine, { company_id, run_id, now, event: { type: 'done' }, output });
-    await mailSigned(db, row, signed.content, now);
+    await mailSigned(db, row, { content: signed.content, name: signature.name }, now);
     return getOwnOffer(db, actor, offerId, now);
   });
 
@@ -95,11 +96,12 @@ export const declineOffer = (
     return getOwnOffer(db, actor, offerId, now);
   });
 
-const mailSigned = async (db: Db, row: OfferRow, content: Buffer, now: Date) => {
-  const { offer } = row;
+const mailSigned = async (db: Db, row: OfferRow, { content, name }: { content: Buffer; name: string }, now: Date) => {
+  const { offer, candidate } = row;
   const file_name = OFFER_LABELS[letterLanguage(offer.body)].signed_file(offer.version);
   const attachments = [{ file_name, media_type: 'application/pdf', content }];
   // Sent at once: the candidate expects it, and nothing in it could be undone.
   await notifyCandidate(db, row, { kind: 'offer_signed', attachments, is_automatic: false }, now);
-  await notifyStaff(db, row, await listSenders(db, row), { kind: 'offer_signed_notice', attachments, now });
+  const signed_as = findOtherName(name, candidate) && name;
+  await notifyStaff(db, row, await listSenders(db, row), { kind: 'offer_signed_notice', signed_as, attachments, now });
 };

@@ -12,6 +12,8 @@ interface Notice {
     | 'offer_signed_notice'
     | 'offer_declined_notice'
     | 'offer_expired_notice';
+  /** The name in the signature, if it is not the candidate's. */
+  signed_as?: string | null;
   /** Sent once per occasion. */
   occasion?: string;
   attachments?: MailFile[];
@@ -23,7 +25,7 @@ export const notifyStaff = async (
   db: Db,
   { offer, candidate, job }: OfferRow,
   recipients: string[],
-  notice: Notice,
+  { signed_as = null, ...notice }: Notice,
 ) => {
   const { company_id, candidate_id, id } = offer;
   const name = `${candidate.first_name} ${candidate.last_name}`.trim();
@@ -33,7 +35,7 @@ export const notifyStaff = async (
       company_id,
       recipient: { user_id },
       about: { id, candidate_id },
-      params: { name, job_title: job.title },
+      params: { name, job_title: job.title, signed_as },
       is_automatic: true,
       created_by: null,
     });

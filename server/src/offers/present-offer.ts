@@ -1,10 +1,11 @@
 import type { Offer } from '@hirewire/contract/offers';
 import { offerFacts } from './offer-facts.ts';
 import type { OfferRow } from './offer-rows.ts';
+import { findOtherName } from './other-name.ts';
 
 /** An offer as staff see it. */
 export const presentOffer = (row: OfferRow, now: Date): Offer => {
-  const { offer, is_at_step, created_by_name, sent_by_name, approved_by_name, ended_by_name } = row;
+  const { offer, candidate, is_at_step, created_by_name, sent_by_name, approved_by_name, ended_by_name } = row;
   const { salary, currency, start_date, fields: own, signature_kind: kind, signature_name: name } = offer;
   const { fields, missing, salary_range, is_outside_range } = offerFacts(row, now);
   return {
@@ -43,7 +44,7 @@ export const presentOffer = (row: OfferRow, now: Date): Offer => {
     ended_at: offer.ended_at,
     ended_by_name,
     ended_because: offer.ended_because,
-    signature: kind && name ? { kind, name } : null,
+    signature: kind && name ? { kind, name, other_name: findOtherName(name, candidate) } : null,
     mail: row.mail,
   };
 };

@@ -31,6 +31,7 @@ export const t = texts('offer', {
     addressedTo: (address: string) => `Addressed to ${address}.`,
     typed: (name: string) => `Typed signature: ${name}`,
     drawn: (name: string) => `Drawn signature: ${name}`,
+    otherName: (signed: string, own: string) => `Signed as ${signed}. The candidate's name is ${own}.`,
     reason: (reason: string) => `Reason: ${reason}`,
     expired: 'No answer in time.',
   },

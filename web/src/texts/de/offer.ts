@@ -28,6 +28,7 @@ export const offer: typeof t = {
     addressedTo: (address) => `Adressiert an ${address}.`,
     typed: (name) => `Getippte Unterschrift: ${name}`,
     drawn: (name) => `Gezeichnete Unterschrift: ${name}`,
+    otherName: (signed, own) => `Unterschrieben als ${signed}. Der Kandidat heißt ${own}.`,
     reason: (reason) => `Grund: ${reason}`,
     expired: 'Keine Antwort innerhalb der Frist.',
   },

@@ -89,9 +89,11 @@ export const de: StaffMails = {
       subject: 'Ein Angebot wurde nicht freigegeben',
       body: `Das Angebot an ${name} für die Stelle „${job_title}“ wurde nicht freigegeben. Wenn ein Grund genannt wurde, steht er beim Angebot in Hirewire: Dort können Sie es ändern und erneut senden.`,
     }),
-    signed: ({ name, job_title }) => ({
+    signed: ({ name, job_title, signed_as }) => ({
       subject: 'Ein Angebot wurde unterschrieben',
-      body: `${name} hat das Angebot für die Stelle „${job_title}“ unterschrieben. Das unterschriebene Angebot ist angehängt.`,
+      body: signed_as
+        ? `Das Angebot an ${name} für die Stelle „${job_title}“ wurde mit einem anderen Namen unterschrieben: ${signed_as}. Das unterschriebene Angebot ist angehängt.`
+        : `${name} hat das Angebot für die Stelle „${job_title}“ unterschrieben. Das unterschriebene Angebot ist angehängt.`,
     }),
     declined: ({ name, job_title }) => ({
       subject: 'Ein Angebot wurde abgelehnt',

@@ -90,9 +90,12 @@ export const en = {
       subject: 'An offer has not been approved',
       body: `The offer to ${name} for ${job_title} has not been approved. The reason, if there is one, is with the offer in Hirewire: you can change the offer there and send it again.`,
     }),
-    signed: ({ name, job_title }: About) => ({
+    /** `signed_as`: the name in the signature, if it is not the candidate's. */
+    signed: ({ name, job_title, signed_as }: About & { signed_as?: string | null }) => ({
       subject: 'An offer has been signed',
-      body: `${name} has signed the offer for ${job_title}. The signed offer is attached.`,
+      body: signed_as
+        ? `The offer to ${name} for ${job_title} has been signed with another name: ${signed_as}. The signed offer is attached.`
+        : `${name} has signed the offer for ${job_title}. The signed offer is attached.`,
     }),
     declined: ({ name, job_title }: About) => ({
       subject: 'An offer has been declined',

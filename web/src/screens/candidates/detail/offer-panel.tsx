@@ -54,6 +54,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
 }
 
 function Version({ offer }: { offer: Offer }) {
+  const { signature } = offer;
   const [words, tone] = offerBadge(offer);
   const sentence = offerSentence(offer);
   const tell = (work: () => Promise<void>) => void runAction(work, { failed: candidateFailure });
@@ -66,6 +67,9 @@ function Version({ offer }: { offer: Offer }) {
         <span className="text-muted">{offer.template_name}</span>
       </p>
       {sentence && <p>{sentence}</p>}
+      {signature?.other_name && (
+        <p className="text-warning">{t.sentences.otherName(signature.name, signature.other_name)}</p>
+      )}
       <Facts offer={offer} />
       <div className="flex flex-wrap gap-2">
         {/* The form of a draft has a preview of its own, of what is in the form. */}

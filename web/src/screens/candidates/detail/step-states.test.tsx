@@ -1,3 +1,4 @@
+import { type Offer, offers } from '@hirewire/contract/offers';
 import { outbox } from '@hirewire/contract/outbox';
 import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { aCandidate, aRow, aStep } from '../../../testing/candidates.ts';
+import { offer } from '../../../testing/gallery/step-rows.ts';
 import { anAssignment } from '../../../testing/tasks.ts';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -106,4 +108,18 @@ test('a task whose mail could not be sent is not with the candidate, and is sent
   await user.click(screen.getByRole('button', { name: 'Send email' }));
   await waitFor(() => expect(sent).toMatchObject([{ path: expect.stringContaining(mail.id) }]));
   expect(await screen.findByText('With the candidate')).toBeTruthy();
+});
+
+test.each([
+  [null, null],
+  ['Jane Doe', "Signed as John Doe. The candidate's name is Jane Doe."],
+])('an offer signed with another name than the one of the candidate, %s, says: %s', async (other_name, note) => {
+  const step = aStep('offer_letter', { id: offer.step_id, status: 'completed' });
+  const candidate = aCandidate({ workflowProgress: [step] });
+  const signed: Offer = { ...offer, state: 'signed', signature: { kind: 'typed', name: 'John Doe', other_name } };
+  const { answer } = await openCandidates([aRow()], { path: `?open=${candidate.id}`, candidate });
+  answer(offers.list, () => ({ offers: [signed] }));
+  await queryClient.invalidateQueries();
+  await screen.findByText('Typed signature: John Doe');
+  expect(screen.queryByText(/^Signed as/)?.textContent ?? null).toBe(note);
 });
