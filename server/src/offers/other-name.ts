@@ -1,7 +1,7 @@
 import { fold } from '../lib/fold.ts';
 
 /**
- * The candidate's name if the offer was signed with another one, otherwise null. Nobody is refused for it: people write
+ * The candidate's name if the offer was signed with another one, otherwise null. No signature is refused for it: people write
  * their names in many ways, and change them. Order, case, accents and punctuation do not make it another name.
  */
 export const findOtherName = (
