@@ -4,7 +4,6 @@ import type { Db } from '../db/client.ts';
 import { conflict } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { ensureApplication } from './ensure-application.ts';
-import { requireOpenJob } from './open-job.ts';
 import { tryStartWorkflow } from './start-workflow.ts';
 
 interface NewApplication {
@@ -17,8 +16,8 @@ interface NewApplication {
 }
 
 /**
- * Adds an application to a job in the caller's transaction and starts its workflow. A job without a workflow accepts
- * applications all the same.
+ * Adds an application to a job, which the caller's transaction has locked with `requireOpenJob`, and starts its workflow.
+ * A job without a workflow accepts applications all the same.
  */
 export const applyFor = async (
   db: Db,
@@ -26,7 +25,6 @@ export const applyFor = async (
   { candidate_id, job_id, applied_at, is_restored = false }: NewApplication,
   { engine, now }: { engine: Engine; now: Date },
 ): Promise<string> => {
-  await requireOpenJob(db, company_id, job_id);
   const made = await ensureApplication(db, {
     company_id,
     candidate_id,

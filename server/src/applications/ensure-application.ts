@@ -19,7 +19,8 @@ interface Application {
 
 /**
  * Gets the application of a candidate to a job, or creates it. A withdrawn application is restored. An existing one is
- * only read: an upsert would lock it and deadlock with a worker that has locked its run.
+ * only read: an upsert would lock it and deadlock with a worker that has locked its run. The caller has locked the job
+ * (`for('share')`, before the candidate), so that it is still there when the application is stored.
  */
 export const ensureApplication = async (db: Db, application: Application): Promise<{ id: string; is_new: boolean }> => {
   const { company_id, candidate_id, job_id, applied_at: created_at, created_by_message_id } = application;

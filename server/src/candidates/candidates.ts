@@ -21,6 +21,7 @@ import type { Engine } from '../engine/engine.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
 import { applyFor } from '../applications/apply-for.ts';
+import { requireOpenJob } from '../applications/open-job.ts';
 import { getCandidate } from './get-candidate.ts';
 import { updatePool } from '../applications/pool.ts';
 import { reanalyseCandidates } from '../applications/reanalysis.ts';
@@ -34,6 +35,7 @@ export const createCandidate = async (
 ): Promise<Candidate> => {
   const { company_id } = actor;
   const candidateId = await db.transaction(async (db) => {
+    if (job_id) await requireOpenJob(db, company_id, job_id);
     const values = { ...emptyAsNull(person, ['last_name']), updated_at: now.toISOString() };
     const [made] = await db
       .insert(candidates)

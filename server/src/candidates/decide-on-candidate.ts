@@ -14,7 +14,9 @@ import { lockRuns } from '../engine/lock-runs.ts';
 import { skipBy } from '../engine/skip-event.ts';
 import { applyFor } from '../applications/apply-for.ts';
 import { clearFormerRejection } from '../applications/clear-rejection.ts';
+import { requireOpenJob } from '../applications/open-job.ts';
 import { oneOfEach } from './application-rows.ts';
+import { requireCandidate } from './candidates.ts';
 import { getCandidate, pickApplication } from './get-candidate.ts';
 import { lockCandidate } from './lock-candidate.ts';
 
@@ -79,8 +81,10 @@ export const moveCandidate = async (
   { job_id, ...which }: Which & { job_id: string },
   { engine, now }: Means,
 ): Promise<Candidate> => {
+  await requireCandidate(db, actor, which.candidateId);
   await db.transaction(async (db) => {
     const { candidateId, application_id } = which;
+    await requireOpenJob(db, actor.company_id, job_id);
     await lockCandidate(db, actor, candidateId);
     const { shown } = await pickApplication(db, actor, candidateId, application_id);
     const { applicationId, jobId, applicationDate } = shown;

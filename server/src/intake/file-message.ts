@@ -11,7 +11,7 @@ import type { Message } from './mail/read-message.ts';
 import { keepFiles } from './keep-files.ts';
 import { findAnsweredThread, lockPresent } from './known-candidates.ts';
 import { type MessageRow, readFromStart } from './message-row.ts';
-import { listStillOpen } from './open-jobs.ts';
+import { lockStillOpen } from './open-jobs.ts';
 import { settleErased } from './settle-erased.ts';
 import { type Filed, lockRow, findRepeated, writeRow } from './settle-row.ts';
 import { takeSubmission } from './take-submission.ts';
@@ -194,7 +194,7 @@ const fileApplication = async (
   understood: Understood,
   { job_id, actor_id = null }: { job_id?: string; actor_id?: string | null },
 ): Promise<Filed> => {
-  const { message, judgement, second_opinion, mailbox, is_from_mailbox } = understood;
+  const { message, judgement, is_from_mailbox } = understood;
   // The applicant is the sender, unless the documents say otherwise.
   const mayUseSender = job_id !== undefined && !is_from_mailbox;
   const person = {
@@ -207,21 +207,20 @@ const fileApplication = async (
   // The others would be lost in the files of one of them.
   if (!job_id && parsed.applicant_names.length > 1) return review(severalApplicants(parsed.applicant_names));
   if (!person.email) return review({ code: 'no_address_found' });
-  const considered = [understood.job?.job_id, second_opinion?.job_id].filter((id) => id !== null && id !== undefined);
-  const open = await listStillOpen(db, row.company_id, mailbox.job_ids, considered);
-  const named = open.some(({ id }) => id === understood.job?.job_id) ? understood.job : null;
-  const suggested = open.find(({ id }) => id === second_opinion?.job_id);
-  const found = job_id
-    ? { job_id, why: { code: 'job_by_person' as const } }
-    : (named ??
-      (suggested && {
-        job_id: suggested.id,
-        why: { code: 'job_by_model' as const, values: { job: `“${suggested.title}”` } },
-      }));
+  const found = job_id ? { job_id, why: { code: 'job_by_person' as const } } : await lockJob(db, row, understood);
   if (!found) return review({ code: 'no_job_found' });
   const applied = await apply(db, deps, row, understood, { parsed, job_id: found.job_id, actor_id });
   if (!applied) return review(notTheirs(person.email, message));
   return { outcome: 'application', ...applied, reasons: [...reasons, found.why, ...applied.notes] };
+};
+
+/** The job that the mail names, or else the language model, if it is still open. */
+const lockJob = async (db: Db, { company_id }: MessageRow, { job, second_opinion, mailbox }: Understood) => {
+  const lock = (id: string) => lockStillOpen(db, company_id, mailbox.job_ids, id);
+  if (job && (await lock(job.job_id))) return job;
+  const suggested = second_opinion?.job_id ? await lock(second_opinion.job_id) : null;
+  if (!suggested) return null;
+  return { job_id: suggested.id, why: { code: 'job_by_model' as const, values: { job: `“${suggested.title}”` } } };
 };
 
 const unverified = ({ dmarc_failed }: Message): IntakeReason[] => (dmarc_failed ? [{ code: 'unverified_sender' }] : []);

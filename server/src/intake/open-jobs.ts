@@ -15,12 +15,15 @@ export const listOpenJobs = (db: Db, companyId: string, fed: string[]) =>
     .from(jobs)
     .where(isOpen(companyId, fed));
 
-/** Lists which of these jobs are still open. */
-export const listStillOpen = (db: Db, companyId: string, fed: string[], ids: string[]) =>
-  db
+/** Locks a job if it is still open: it is neither closed nor deleted before the application is stored. */
+export const lockStillOpen = async (db: Db, companyId: string, fed: string[], id: string) => {
+  const [open] = await db
     .select({ id: jobs.id, title: jobs.title })
     .from(jobs)
-    .where(and(isOpen(companyId, fed), isOneOf(ids)));
+    .where(and(isOpen(companyId, fed), eq(jobs.id, id)))
+    .for('share');
+  return open ?? null;
+};
 
 const isOpen = (companyId: string, fed: string[]) =>
   and(

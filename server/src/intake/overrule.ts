@@ -46,6 +46,7 @@ export const overruleMessage = async (
   if (row.overruled_from) throw overruled();
   const write = await DECISIONS[outcome](db, { row, job_id, actor, deps });
   await db.transaction(async (db) => {
+    if (outcome === 'application') await requireOpenJob(db, actor.company_id, job_id!);
     await lockUnchanged(db, row);
     await write(db);
     await record(db, actor, row, outcome, deps.clock());

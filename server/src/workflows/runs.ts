@@ -62,12 +62,13 @@ export const beginRun = (
   { engine, now }: { engine: Engine; now: Date },
 ): Promise<Run> =>
   db.transaction(async (db) => {
-    await lockCandidate(db, actor, input.candidate_id);
     const [job] = await db
       .select({ id: jobs.id })
       .from(jobs)
-      .where(and(eq(jobs.company_id, actor.company_id), eq(jobs.id, input.job_id), isNull(jobs.deleted_at)));
+      .where(and(eq(jobs.company_id, actor.company_id), eq(jobs.id, input.job_id), isNull(jobs.deleted_at)))
+      .for('share');
     if (!job) throw notFound('Job');
+    await lockCandidate(db, actor, input.candidate_id);
     // A candidate in a job's workflow always has an application for the job.
     await ensureApplication(db, {
       company_id: actor.company_id,
