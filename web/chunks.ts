@@ -61,7 +61,7 @@ export const chunkGroups = (): Rolldown.CodeSplittingGroup[] => [
   // The first code of a page. It chooses the language, so no text catalogue may be loaded with it.
   {
     name: 'base',
-    test: /src[\\/](texts[\\/]language|lib[\\/](save-file|start-failure)|api[\\/](api-base|access-token|early-requests)|staff-languages|token-times|shown-limits)\.ts|preload-helper/,
+    test: /src[\\/](texts[\\/](chosen-language|language|load-language)|lib[\\/](save-file|start-failure)|api[\\/](api-base|access-token|early-requests)|staff-languages|token-times|shown-limits)\.ts|preload-helper/,
     priority: 1,
   },
   { name: chunkNames(), includeDependenciesRecursively: false },

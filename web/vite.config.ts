@@ -76,7 +76,9 @@ function preloadPage(): Plugin {
       const beforeTexts = listFiles(bundle, translations);
       const early = Object.values(bundle)
         .flatMap((file) => (file.type === 'chunk' && beforeTexts.has(file.fileName) ? file.moduleIds : []))
-        .find((module) => /\/src\/texts\/(?!language|format)[\w-]+\.ts$/.test(module));
+        .find((module) =>
+          /\/src\/texts\/(?!(?:chosen-language|language|load-language|format)\.ts)[\w-]+\.ts$/.test(module),
+        );
       if (early)
         throw new Error(`${early} would be made in English before its translation is there: see web/chunks.ts.`);
       const atOnce = listFiles(bundle, [findModule('app')]);

@@ -1,6 +1,6 @@
 import { beginRequests } from './api/early-requests.ts';
 import { showStartFailure } from './lib/start-failure.ts';
-import { loadLanguage } from './texts/language.ts';
+import { loadLanguage } from './texts/load-language.ts';
 import './style.css';
 
 beginRequests();

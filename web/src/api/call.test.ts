@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { fakeApi, Refusal } from '../testing/fake-api.ts';
 import { aToken } from '../testing/people.ts';
 import { signInWith } from '../testing/sign-in-with.ts';
-import { loadLanguage } from '../texts/language.ts';
+import { loadLanguage } from '../texts/load-language.ts';
 import { call } from './call.ts';
 import { currentSession, endSession, followOtherTabs } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Action } from './action-menu.tsx';
+import type { Action } from './action.ts';
 import type { OpenMenu } from './menu-button.ts';
 import { MenuItem, MenuList } from './menu-list.tsx';
 

@@ -1,12 +1,6 @@
-import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
+import type { Action } from './action.ts';
 import { useMenuButton } from './menu-button.ts';
-
-export interface Action {
-  name: string;
-  icon: LucideIcon;
-  look?: 'danger';
-  onChoose: () => void;
-}
 
 interface ActionMenuProps {
   label: string;

@@ -9,7 +9,7 @@ import { renewAccessToken } from '../api/renewal.ts';
 import { ApiError } from '../api/send.ts';
 import { accessToken, currentSession, endSession, keepUser, onSessionChange, startSession } from '../api/session.ts';
 import { ownZone } from '../lib/own-zone.ts';
-import { followLanguage, keptLanguage } from '../texts/language.ts';
+import { followLanguage, keptLanguage } from '../texts/chosen-language.ts';
 import { t } from '../texts/session.ts';
 
 const SIGN_OUT_WAIT_MS = 3000;

@@ -1,5 +1,5 @@
 import { showStartFailure } from '../lib/start-failure.ts';
-import { loadLanguage } from '../texts/language.ts';
+import { loadLanguage } from '../texts/load-language.ts';
 import './decide.css';
 
 void loadLanguage()

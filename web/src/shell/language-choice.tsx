@@ -1,7 +1,7 @@
 import { STAFF_LANGUAGES, type StaffLanguage } from '@hirewire/contract/staff-languages';
 import { MenuChoices } from '../components/menu-list.tsx';
 import { setLanguage } from '../data/auth.ts';
-import { keptLanguage } from '../texts/language.ts';
+import { keptLanguage } from '../texts/chosen-language.ts';
 import { t } from '../texts/language-choice.ts';
 import { useAction } from '../views/action.ts';
 

@@ -7,6 +7,6 @@ import { onTestFinished, vi } from 'vitest';
 export const pageIn = async (language: string): Promise<void> => {
   vi.resetModules();
   onTestFinished(() => void vi.resetModules());
-  const { loadLanguage } = await import('../texts/language.ts');
+  const { loadLanguage } = await import('../texts/load-language.ts');
   await loadLanguage(language);
 };

@@ -4,7 +4,11 @@ import { pageIn } from '../testing/page-in.ts';
 import { pseudo } from './pseudo.ts';
 
 const FILES = import.meta.glob<Record<string, object>>(
-  ['./*.ts', '!./*.test.ts', '!./{language,format,placeholders,pseudo,step-label,step-types}.ts'],
+  [
+    './*.ts',
+    '!./*.test.ts',
+    '!./{chosen-language,format,language,load-language,placeholders,pseudo,step-label,step-types}.ts',
+  ],
   {
     eager: true,
   },

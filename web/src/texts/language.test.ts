@@ -1,13 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import {
-  chosenLanguage,
-  followLanguage,
-  keepLanguage,
-  keptLanguage,
-  loadLanguage,
-  pageLanguage,
-  texts,
-} from './language.ts';
+import { chosenLanguage, followLanguage, keepLanguage, keptLanguage } from './chosen-language.ts';
+import { pageLanguage, texts } from './language.ts';
+import { loadLanguage } from './load-language.ts';
 
 afterEach(() => loadLanguage('en'));
 

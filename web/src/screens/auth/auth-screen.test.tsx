@@ -8,7 +8,7 @@ import { ownZone } from '../../lib/own-zone.ts';
 import { fakeApi, Refusal, refuseField } from '../../testing/fake-api.ts';
 import { aSignedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { keepLanguage } from '../../texts/language.ts';
+import { keepLanguage } from '../../texts/chosen-language.ts';
 
 const user = userEvent.setup({ delay: null });
 const field = (label: string) => screen.getByLabelText(label);

@@ -8,7 +8,7 @@ import { fillEarlyForm } from '../../../early-form.ts';
 import { fakeApi } from '../../testing/fake-api.ts';
 import { aSignedIn } from '../../testing/people.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { chosenLanguage } from '../../texts/language.ts';
+import { chosenLanguage } from '../../texts/chosen-language.ts';
 
 const read = (name: string) => readFileSync(path.join(import.meta.dirname, '../../..', name), 'utf8');
 const page = fillEarlyForm(read('index.html'));

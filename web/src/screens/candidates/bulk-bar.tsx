@@ -1,7 +1,8 @@
 import { BULK_LIMIT } from '@hirewire/contract/candidate-forms';
 import { can, type RoleName } from '@hirewire/contract/roles';
 import { Columns2, Mail, Play, RotateCcw, SkipForward, Undo2, UserRoundX, X } from 'lucide-react';
-import { type Action, ActionMenu } from '../../components/action-menu.tsx';
+import type { Action } from '../../components/action.ts';
+import { ActionMenu } from '../../components/action-menu.tsx';
 import { Button } from '../../components/button.tsx';
 import { exportChosen } from '../../data/candidate-list.ts';
 import { type Asking, maySkip, mayUndo, type Person } from './candidate-actions.ts';

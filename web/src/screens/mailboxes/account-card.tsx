@@ -15,7 +15,8 @@ import { t as screen } from '../../texts/mailboxes.ts';
 import { shared } from '../../texts/shared.ts';
 import { sayNote } from '../../texts/stored-notes.ts';
 import { useAction } from '../../views/action.ts';
-import { PROVIDERS, providerName } from './providers.ts';
+import { providerName } from './providers.ts';
+import { PROVIDERS } from './shown-providers.ts';
 
 const t = screen.account;
 

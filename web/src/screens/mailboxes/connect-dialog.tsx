@@ -3,7 +3,8 @@ import type { Mailbox } from '@hirewire/contract/mailboxes';
 import { clsx } from 'clsx';
 import { Suspense, useState } from 'react';
 import { ConsentPanel } from './consent-panel.tsx';
-import { choiceName, OFFERED, PROVIDERS } from './providers.ts';
+import { choiceName, OFFERED } from './providers.ts';
+import { PROVIDERS } from './shown-providers.ts';
 import { FormDialog } from '../../views/form-dialog.tsx';
 import { t as screen } from '../../texts/mailboxes.ts';
 

@@ -4,9 +4,6 @@ import {
   type MailboxProviderName,
 } from '@hirewire/contract/mailbox-providers';
 import type { Mailbox } from '@hirewire/contract/mailboxes';
-import { AtSign, Building2, KeyRound, type LucideIcon, Mail } from 'lucide-react';
-import { type ComponentType } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { t as screen } from '../../texts/mailboxes.ts';
 
 const t = screen.connect;
@@ -18,21 +15,6 @@ export interface ProviderFormProps {
   onClose: () => void;
   onCancel: () => void;
 }
-
-interface ShownProvider {
-  icon: LucideIcon;
-  /** The form to connect it, for example with an address and a password; null: on a page of the provider. */
-  form: ComponentType<ProviderFormProps> | null;
-}
-
-const ServersForm = lazyPart(async () => (await import('./servers-form.tsx')).ServersForm);
-
-export const PROVIDERS: Record<MailboxProviderName, ShownProvider> = {
-  gmail: { icon: Mail, form: null },
-  microsoft: { icon: Building2, form: null },
-  openid: { icon: KeyRound, form: null },
-  imap: { icon: AtSign, form: ServersForm },
-};
 
 /** Always offered; a provider that is not set up says so when selected. */
 export const OFFERED = MAILBOX_PROVIDERS.filter((name) => mailboxProviderFacts(name).is_offered);

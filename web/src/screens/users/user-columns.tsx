@@ -1,6 +1,7 @@
 import type { User } from '@hirewire/contract/users';
 import { Eye, KeyRound, UserRoundCheck, UserRoundX } from 'lucide-react';
-import { type Action, ActionMenu } from '../../components/action-menu.tsx';
+import type { Action } from '../../components/action.ts';
+import { ActionMenu } from '../../components/action-menu.tsx';
 import { Avatar } from '../../components/avatar.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { DateText } from '../../components/date-text.tsx';

@@ -1,4 +1,4 @@
-import { loadLanguage } from '../../texts/language.ts';
+import { loadLanguage } from '../../texts/load-language.ts';
 
 // Catalogues are made when they are first imported, so the language comes first.
 await loadLanguage();
