@@ -3,7 +3,7 @@
  * schemas.
  */
 
-/** Workflow steps as a candidate sees them; internal steps are all one stage. */
+/** Workflow steps as a candidate sees them; internal steps that follow each other are one stage. */
 export const PORTAL_STAGES = [
   'received',
   'review',
@@ -11,6 +11,7 @@ export const PORTAL_STAGES = [
   'task_review',
   'interview',
   'questions',
+  'decision',
   'offer',
   'other',
 ] as const;

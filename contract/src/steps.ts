@@ -10,8 +10,10 @@ interface StepTerms {
   /** Its name in a workflow, unless the company gives it another. */
   display_name: string;
   description: string;
-  /** The stage a candidate sees. Internal decisions are all part of the review. */
+  /** The stage a candidate sees. Internal decisions at the beginning are part of the review. */
   portal_stage: PortalStage;
+  /** The stage instead once the candidate has been through other stages. */
+  later_portal_stage?: PortalStage;
   /** Not predefined: the workflow builder offers it, but no workflow with it can be saved. */
   is_custom?: true;
   /** Needs an approval, whatever the template says. */
@@ -37,6 +39,7 @@ const STEPS = {
     display_name: 'Human Approval',
     description: 'People decide: every chosen approver must agree.',
     portal_stage: 'review',
+    later_portal_stage: 'decision',
     is_always_approved: true,
   },
   task_assignment: {

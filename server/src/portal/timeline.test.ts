@@ -37,6 +37,18 @@ describe('the timeline of an application, as the candidate sees it', () => {
       'received done, review current, task next, task_review next',
     ],
     [
+      'people deciding later do not read the application again',
+      [
+        step('human_approval', 'completed'),
+        step('interview_scheduling', 'completed'),
+        { ...step('human_approval', 'waiting_approval'), id: 'final' },
+        step('human_approval', 'pending'),
+        step('offer_letter', 'pending'),
+      ],
+      undefined,
+      'received done, review done, interview done, decision current, offer next',
+    ],
+    [
       'a step that failed is still at work for them',
       [step('resume_analysis', 'failed'), step('offer_letter', 'pending')],
       undefined,

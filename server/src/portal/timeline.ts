@@ -1,5 +1,5 @@
 import type { PortalStep } from '@hirewire/contract/portal';
-import type { Standing } from '@hirewire/contract/portal-terms';
+import type { PortalStage, Standing } from '@hirewire/contract/portal-terms';
 import {
   type RunEnding,
   type RunStatus,
@@ -34,13 +34,19 @@ export const buildTimeline = ({ applied_at, status, current_step_id, steps }: Jo
     const state = isCurrent ? 'current' : step.status === 'completed' ? 'done' : 'next';
     // Nothing follows once it has ended.
     if (isOver && state !== 'done') continue;
-    const stage = STEP_TERMS[step.step_type].portal_stage;
-    const last = line.at(-1);
-    if (last?.stage !== stage) line.push({ stage, state, at: state === 'done' ? step.completed_at : null });
+    const last = line.at(-1)!;
+    const stage = chooseStage(step.step_type, last.stage);
+    if (last.stage !== stage) line.push({ stage, state, at: state === 'done' ? step.completed_at : null });
     else if (last.state === 'done' && state === 'done') last.at = step.completed_at;
     else if (last.state === 'done') Object.assign(last, { state: 'current', at: null });
   }
   return line;
+};
+
+/** A decision late in the workflow is about more than the application: after an interview, that is not read again. */
+const chooseStage = (type: StepType, last: PortalStage): PortalStage => {
+  const { portal_stage, later_portal_stage = portal_stage } = STEP_TERMS[type];
+  return last === 'received' || last === portal_stage ? portal_stage : later_portal_stage;
 };
 
 export const deriveStanding = ({
