@@ -76,6 +76,15 @@ describe.each(KINDS)('the message %s', (kind) => {
   });
 });
 
+test('in German, what follows the comma of the greeting goes on in lower case', () => {
+  const params = paramsIn('de');
+  const cancelled = { ...(params('interview_change') as object), news: 'cancelled' } as never;
+  const mails = [...KINDS.map((kind) => render(kind, params(kind), 'de')), render('interview_change', cancelled, 'de')];
+  const goOn = mails.flatMap(({ body }) => /^Guten Tag[^\n]*,\n+(\p{L}+)/u.exec(body)?.[1] ?? []);
+  expect(goOn.length).toBeGreaterThan(10);
+  expect(goOn.filter((word) => ![NAME, 'Sie', 'Ihr', 'Ihre'].includes(word) && /^\p{Lu}/u.test(word))).toEqual([]);
+});
+
 test('the list of English words finds every message that is not translated', () => {
   expect(KINDS.filter((kind) => !ENGLISH.test(renderIn(kind, 'en')))).toEqual(['personal']);
 });

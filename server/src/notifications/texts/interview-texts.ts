@@ -111,11 +111,11 @@ export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
       cancelled: 'Ihr Vorstellungsgespräch wurde abgesagt',
     },
     yours: (about) => `Ihr Vorstellungsgespräch ${about}:`,
-    calledOff: (about) => `Das Vorstellungsgespräch ${about} findet zu diesem Termin nicht statt:`,
+    calledOff: (about) => `das Vorstellungsgespräch ${about} findet zu diesem Termin nicht statt:`,
     canChange: 'Auf Ihrer eigenen Seite können Sie es verschieben oder absagen:',
     details: 'Sie finden es auch auf Ihrer eigenen Seite:',
     howItGoesOn: 'Wie es weitergeht, sehen Sie auf Ihrer eigenen Seite:',
-    lookForward: 'Wir freuen uns auf unser Gespräch:',
+    lookForward: 'wir freuen uns auf unser Gespräch:',
     reminder: (about) => `Erinnerung: Ihr Vorstellungsgespräch ${about}`,
     notChosen:
       'Sie haben noch keinen Termin für Ihr Vorstellungsgespräch gewählt. Das können Sie auf Ihrer eigenen Seite tun:',
