@@ -132,7 +132,8 @@ export const markComplete = (db: Db, actor: Actor, id: string, { engine, now }: 
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const locked = await lockInterview(db, { company_id, id });
-    requireBegun(locked.interview, now);
+    // A no-show may have been a slip, or the candidate was late.
+    if (locked.interview.status !== 'no_show') requireBegun(locked.interview, now);
     await completeInterview(db, locked, { by: { user_id }, engine, now });
     return getInterview(db, actor, id);
   });

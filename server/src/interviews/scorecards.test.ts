@@ -1,8 +1,22 @@
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
 import { anInterviewScene, anInvited, choose, look, signedIn } from '../testing/interview-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 
 describe('scorecards', () => {
+  it('are asked for once an interview that was noted as missed by mistake is completed', async () => {
+    const { world, company, hr, people, job } = await anInterviewScene({ interviewers: 1 });
+    const visitor = await anInvited(world, company, job);
+    await choose(visitor, (await look(visitor)).slots[0]!);
+    world.pass({ hours: 1, minutes: 30 });
+    const params = { id: visitor.interview_id };
+    expect((await hr.ask(api.interviews.noShow, { params })).body.status).toBe('no_show');
+    expect((await hr.ask(api.interviews.complete, { params })).body.status).toBe('completed');
+    expect((await readRunState(world, visitor.run)).steps[0]).toBe('completed');
+    const mine = await signedIn(world, people[0]!)(api.interviews.list, {});
+    expect(mine.body.interviews[0]!.awaits_my_scorecard).toBe(true);
+  });
+
   it('name the criteria that were set for the job', async () => {
     const { world, company, hr, job } = await anInterviewScene({ interviewers: 1 });
     const visitor = await anInvited(world, company, job);

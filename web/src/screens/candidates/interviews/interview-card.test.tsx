@@ -37,7 +37,7 @@ describe('the interview of a step', () => {
     ['awaits a time', {}, ['Choose a time', 'Cancel interview']],
     ['has begun', BOOKED, ['Mark as completed', 'No-show']],
     ['has no time to choose', { no_times_at: '2026-01-15T12:00:00.000Z' }, ['Propose again', 'Choose a time']],
-    ['was missed', { ...BOOKED, status: 'no_show' }, ['Propose again', 'Choose a time']],
+    ['was missed', { ...BOOKED, status: 'no_show' }, ['Propose again', 'Choose a time', 'Mark as completed']],
     ['was cancelled', { status: 'cancelled', cancelled_by: 'candidate' }, ['Propose again', 'Choose a time']],
   ])('that %s can be acted on', async (_, changes, expected) => {
     const { buttons } = await openPanel(anInterview(changes));

@@ -128,6 +128,11 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
               <Button size="small" onClick={() => setOpened('slots')}>
                 {t.act.choose}
               </Button>
+              {status === 'no_show' && (
+                <Button size="small" aria-disabled={isBusy} onClick={() => act('complete')}>
+                  {t.act.complete}
+                </Button>
+              )}
             </>
           )}
         </div>
