@@ -23,6 +23,8 @@ export const communication = z.object({
   hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
   note_code: z.enum(NOTE_CODES).nullable(),
+  /** How often sending was attempted. Only for outgoing messages. */
+  attempt: z.int().nullable(),
   is_automatic: z.boolean(),
   /** Only for incoming mail: the sender could not be verified. */
   dmarc_failed: z.boolean(),

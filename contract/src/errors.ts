@@ -124,6 +124,7 @@ export const ERROR_CODES = {
   no_resume: 'There is no resume to analyze.',
   not_overridden: 'The score has not been set manually.',
   mail_not_stoppable: 'The message can no longer be stopped.',
+  mail_may_have_arrived: 'The message may have been delivered, and the attempt that you saw is not its last.',
   interview_not_open: 'The interview can no longer be changed.',
   interview_booked: 'An interview is booked.',
   no_interviewers: 'The job has no interviewers.',

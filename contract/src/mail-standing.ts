@@ -12,6 +12,8 @@ export const mailStanding = z.object({
   hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
   note_code: z.enum(NOTE_CODES).nullable(),
+  /** How often sending was attempted. */
+  attempt: z.int(),
   /** Can be stopped until then. */
   send_after: instant,
   sent_at: instant.nullable(),

@@ -28,6 +28,8 @@ const outboxMessage = z.object({
   hold_reason: z.enum(HOLD_REASON_CODES).nullable(),
   note: z.string().nullable(),
   note_code: z.enum(NOTE_CODES).nullable(),
+  /** How often sending was attempted. */
+  attempt: z.int(),
   is_automatic: z.boolean(),
   created_at: instant,
   /** Can be stopped until then. */
@@ -101,6 +103,12 @@ const outboxQuery = z.strictObject({
 });
 export type OutboxQuery = z.output<typeof outboxQuery>;
 
+/**
+ * The `attempt` of the message that the user saw. One that may have been delivered is sent again only if it has not been
+ * attempted since: otherwise a repeated request would send it once more.
+ */
+const sendingAgain = z.strictObject({ attempt: z.int().optional() });
+
 /** Every outgoing message, sent or not. */
 export const outbox = {
   list: route({
@@ -121,8 +129,9 @@ export const outbox = {
   send: route({
     method: 'POST',
     path: '/api/emails/outbox/{id}/send',
-    summary: 'Send a waiting, stopped or failed message now',
+    summary: 'Send a waiting, stopped or failed message now; one that may have been delivered needs its `attempt`',
     access: 'canManageCandidates',
+    body: sendingAgain,
     response: outboxMessage,
   }),
 };

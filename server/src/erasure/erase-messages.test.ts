@@ -35,7 +35,7 @@ it('erases messages to colleagues about a nameless person, and nothing about oth
   await ask(api.erasure.erase, { params: { id: person.id }, body: { confirm_email: 'quirina@example.com' } });
   const getRow = async (id: string) => (await db.select().from(outbox).where(eq(outbox.id, id)))[0];
   expect(await getRow(theirs)).toMatchObject({ subject: 'Erased', status: 'stopped', hold_reason: 'person_erased' });
-  const refused = await ask(api.outbox.send, { params: { id: theirs } });
+  const refused = await ask(api.outbox.send, { params: { id: theirs }, body: {} });
   expect([refused.status, refused.body.detail]).toEqual([
     409,
     "The candidate's data was erased, and this message with it.",

@@ -71,7 +71,7 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
           order by u.last_name, u.first_name, u.id), '[]')
         from users u where u.company_id = i.company_id and (i.plan->'required' ? u.id::text
           or exists (select from jsonb_array_elements(i.plan->'groups') g where g->'user_ids' ? u.id::text))) as planned,
-      (select jsonb_build_object('id', o.id, 'status', o.status, 'hold_reason', o.hold_reason, 'note', o.note, 'note_code', o.note_code, 'send_after', o.send_after,
+      (select jsonb_build_object('id', o.id, 'status', o.status, 'hold_reason', o.hold_reason, 'note', o.note, 'note_code', o.note_code, 'attempt', o.attempt, 'send_after', o.send_after,
             'sent_at', o.sent_at, 'bounced_at', o.bounced_at, 'bounce_reason', o.bounce_reason)
         from outbox o where o.company_id = i.company_id and o.about_id = i.id and (o.kind, o.about_version) = (${latestMessage}) limit 1) as mail
     from interviews i

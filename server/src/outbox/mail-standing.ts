@@ -10,6 +10,7 @@ export const mailStanding = {
   hold_reason: outbox.hold_reason,
   note: outbox.note,
   note_code: outbox.note_code,
+  attempt: outbox.attempt,
   send_after: outbox.send_after,
   sent_at: outbox.sent_at,
   bounced_at: outbox.bounced_at,

@@ -8,5 +8,5 @@ export const outboxRoutes = (app: FastifyInstance, deps: Deps) =>
   serve(app, deps, api.outbox, {
     list: ({ db, actor, query }) => listOutbox(db, actor, query),
     stop: ({ db, actor, params }) => stopMessage(db, actor, params.id, deps.clock()),
-    send: ({ db, actor, params }) => sendMessage(db, actor, params.id, deps.clock()),
+    send: ({ db, actor, params, body }) => sendMessage(db, actor, { ...params, ...body }, deps.clock()),
   });

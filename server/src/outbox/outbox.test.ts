@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ detail: 'This message has been stopped already.', code: 'already_done' });
 
-    expect((await ask(api.outbox.send, { params: { id } })).body.status).toBe('waiting');
+    expect((await ask(api.outbox.send, { params: { id }, body: {} })).body.status).toBe('waiting');
     await sendDue(world.deps);
     expect(await google.sentMails()).toHaveLength(1);
     for (const route of [api.outbox.send, api.outbox.stop]) {
@@ -113,7 +113,7 @@ describe('the outbox', () => {
     const id = await write({ is_automatic: true });
     await sendDue(world.deps);
     expect(await google.sentMails()).toEqual([]);
-    await ask(api.outbox.send, { params: { id } });
+    await ask(api.outbox.send, { params: { id }, body: {} });
     await sendDue(world.deps);
     expect(await google.sentMails()).toHaveLength(1);
   });
@@ -127,7 +127,7 @@ describe('the outbox', () => {
     const to = { mailbox_id: null, draft_id: 'draft', rfc_message_id: '<a@example.com>', address };
     await ask(api.outbox.stop, { params: { id } });
     expect(await handOver(db, claimed!, to)).toBe(false);
-    await ask(api.outbox.send, { params: { id } });
+    await ask(api.outbox.send, { params: { id }, body: {} });
     expect(await handOver(db, claimed!, to)).toBe(true);
     const { status, body } = await ask(api.outbox.stop, { params: { id } });
     expect([status, body.detail]).toEqual([409, 'This message is on its way already and can no longer be stopped.']);

@@ -9,7 +9,7 @@ import {
   SIGNING_CODE_MARK,
   SIGNING_CODE_SHOWN,
 } from '@hirewire/contract/outbox';
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -53,9 +53,18 @@ export const stopMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
     return message;
   });
 
-/** Sends a message now, whatever held it back. Data of an earlier attempt stays, so that it is found. */
-export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promise<OutboxMessage> =>
+/**
+ * Sends a message now, whatever held it back. Data of an earlier attempt stays, so that it is found. One that may have
+ * been delivered is sent again only after the attempt that the user saw.
+ */
+export const sendMessage = (
+  db: Db,
+  actor: Actor,
+  { id, attempt }: { id: string; attempt?: number | undefined },
+  now: Date,
+): Promise<OutboxMessage> =>
   db.transaction(async (db) => {
+    const isUncertain = and(eq(outbox.status, 'failed'), outbox.is_handed_over);
     const { rowCount } = await db
       .update(outbox)
       .set({
@@ -70,11 +79,20 @@ export const sendMessage = (db: Db, actor: Actor, id: string, now: Date): Promis
         is_handed_over: sql`${outbox.is_handed_over} and ${outbox.status} = 'waiting'`,
       })
       .where(
-        and(isMessage(actor, id), ne(outbox.status, 'sent'), sql`${outbox.hold_reason} is distinct from ${ERASED}`),
+        and(
+          isMessage(actor, id),
+          ne(outbox.status, 'sent'),
+          sql`${outbox.hold_reason} is distinct from ${ERASED}`,
+          or(not(isUncertain!), eq(outbox.attempt, attempt ?? -1)),
+        ),
       );
     const message = await getMessage(db, actor, id);
     if (!rowCount && message.hold_reason === ERASED)
       throw conflict("The candidate's data was erased, and this message with it.", { code: 'message_erased' });
+    if (!rowCount && message.status === 'failed')
+      throw conflict('This message may have been delivered. Look at it again before you send it again.', {
+        code: 'mail_may_have_arrived',
+      });
     if (!rowCount) throw conflict('This message has been sent already.', { code: 'already_done' });
     await recordEvent(db, actor, { action: 'send_mail', ...about(message) }, now);
     return message;
@@ -118,6 +136,7 @@ const selectMessages = (db: Db, which: SQL | undefined) =>
       hold_reason: outbox.hold_reason,
       note: outbox.note,
       note_code: outbox.note_code,
+      attempt: outbox.attempt,
       is_automatic: outbox.is_automatic,
       created_at: outbox.created_at,
       send_after: outbox.send_after,

@@ -39,7 +39,8 @@ const aCompanyOnSmtp = async () => {
       return isThere ? { provider_message_id: `sent-${rfc_message_id}`, provider_thread_id: 'a thread' } : null;
     },
   };
-  const { world, google } = await aWorldWithGoogle();
+  const accounts = ['jobs@example.com', 'people@other.example'].map((email) => ({ email, name: 'Jobs' }));
+  const { world, google } = await aWorldWithGoogle({ accounts });
   const real = google.google;
   const openMailbox: typeof real.openMailbox = (...given) => ({ ...real.openMailbox(...given), sending });
   useGoogle(world, { ...real, openMailbox });
@@ -48,7 +49,7 @@ const aCompanyOnSmtp = async () => {
   const candidate = await aPerson(world, company);
   const mail = await aMailFrom(world, google, { company, mailbox, candidate });
   const id = await aMessage(world, company, { candidate_id: candidate.id });
-  return { world, server, sending, sent, mailbox, candidate, mail, id, ask };
+  return { world, google, company, server, sending, sent, mailbox, candidate, mail, id, ask };
 };
 
 describe('a message from a mailbox that cannot hold drafts', () => {
@@ -81,13 +82,33 @@ describe('a message from a mailbox that cannot hold drafts', () => {
     sent.isFiled = false;
     server.next({ at: 'END', answer: 'cut' });
     await sendUntilQuiet(world, id);
-    const { status, note } = await messageRow(world, id);
+    const { status, note, attempt } = await messageRow(world, id);
     expect([status, note]).toEqual(['failed', expect.stringContaining('may have been delivered')]);
     expect(server.mails).toHaveLength(1);
     // Sent was slow to show it: a resent message is found instead.
     sent.isFiled = true;
-    await ask(api.outbox.send, { params: { id } });
+    await ask(api.outbox.send, { params: { id }, body: { attempt } });
     await sendDue(world.deps);
+    expect((await messageRow(world, id)).status).toBe('sent');
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('is searched in the mailbox that it was handed to, even if another one would be used now', async () => {
+    const { world, google, company, server, sent, mailbox, id, ask } = await aCompanyOnSmtp();
+    const db = world.deps.database.system;
+    const connect = (broken_because: string | null) =>
+      db.update(mailboxes).set({ broken_because }).where(eq(mailboxes.id, mailbox.id));
+    await aMailbox(world, google, company, 'people@other.example');
+    await connect('The password has been changed.');
+    sent.isFiled = false;
+    server.next({ at: 'END', answer: 'cut' });
+    await sendUntilQuiet(world, id);
+    const { status, attempt } = await messageRow(world, id);
+    expect(status).toBe('failed');
+    await connect(null);
+    sent.isFiled = true;
+    await ask(api.outbox.send, { params: { id }, body: { attempt } });
+    await sendUntilQuiet(world, id);
     expect((await messageRow(world, id)).status).toBe('sent');
     expect(server.mails).toHaveLength(1);
   });

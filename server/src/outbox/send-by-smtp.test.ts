@@ -104,7 +104,9 @@ describe('a message without a mailbox', () => {
     const row = await messageRow(world, id);
     expect([row.status, row.note]).toEqual(['failed', expect.stringContaining('may have been delivered')]);
     expect(server.mails).toHaveLength(1);
-    expect((await ask(api.outbox.send, { params: { id } })).body.status).toBe('waiting');
+    expect((await ask(api.outbox.send, { params: { id }, body: { attempt: row.attempt } })).body.status).toBe(
+      'waiting',
+    );
     await sendDue(world.deps);
     expect((await messageRow(world, id)).status).toBe('sent');
     expect(server.mails).toHaveLength(2);

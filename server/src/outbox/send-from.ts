@@ -37,7 +37,7 @@ export interface Mail {
 
 export const MAY_HAVE_BEEN_SENT: MessageNote = {
   note_code: 'delivery_unknown',
-  note: 'It was being handed over when the connection broke, so it may have been delivered. Send it again only if it was not.',
+  note: 'It was being handed over when the connection broke, so it may have been delivered. If you send it again, it may arrive twice.',
 };
 const DRAFT_GONE: MessageNote = {
   note_code: 'draft_gone',
@@ -84,6 +84,16 @@ export const resume = async (
     return await look(sending, rfc_message_id);
   } catch (error) {
     return (await toOutcome(deps, account, error, { is_unsent: false })) ?? { type: 'held' };
+  }
+};
+
+/** Null: the mailbox's Sent does not have the message, or cannot be used. */
+export const findSent = async (deps: Deps, account: Account, rfc_message_id: string): Promise<Outcome | null> => {
+  try {
+    const sent = await account.open().findSent?.(rfc_message_id);
+    return sent ? { type: 'sent', sent, note: null } : null;
+  } catch (error) {
+    return toOutcome(deps, account, error, { is_unsent: true });
   }
 };
 

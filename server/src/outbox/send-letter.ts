@@ -19,7 +19,7 @@ import { isConfirmationMail, withConfirmationLink } from './confirmation-link.ts
 import { type Letter, readAttachments } from './letters.ts';
 import type { MessageNote } from './message-note.ts';
 import { pagePath } from './page-address.ts';
-import { type Account, MAY_HAVE_BEEN_SENT, type Outcome, resume, sendFrom } from './send-from.ts';
+import { type Account, MAY_HAVE_BEEN_SENT, findSent, type Outcome, resume, sendFrom } from './send-from.ts';
 
 export interface Senders {
   deps: Deps;
@@ -37,15 +37,17 @@ export const sendLetter = async (senders: Senders, letter: Letter): Promise<Outc
   return reason ? { type: 'failed', note: reason, is_unsent: true } : sendFromStart(senders, letter);
 };
 
-/** Null: no earlier attempt has handed it over. */
+/** Null: no earlier attempt has handed it over, or a user sends it again and Sent does not have it. */
 const finishEarlierAttempt = async (senders: Senders, { row, to, mailboxes }: Letter): Promise<Outcome | null> => {
   const { is_handed_over, draft_id, mailbox_id, rfc_message_id } = row;
-  if (!is_handed_over && !draft_id) return null;
   const mailbox = mailboxes.find(({ id }) => id === mailbox_id);
   if (mailbox && rfc_message_id) {
     const isStillFor = to && buildMessageId(row, { sender: mailbox.address, to: to.address }) === rfc_message_id;
     const earlier = { row, rfc_message_id, to: isStillFor ? to.address : null };
-    return resume(senders.deps, openAccount(senders, mailbox), earlier);
+    const account = openAccount(senders, mailbox);
+    if (is_handed_over || draft_id) return resume(senders.deps, account, earlier);
+    // The mailbox that it is sent from is searched in any case.
+    return isStillFor && mailbox !== mailboxes[0] ? findSent(senders.deps, account, rfc_message_id) : null;
   }
   if (!is_handed_over) return null;
   // The operator's SMTP account cannot report the outcome.

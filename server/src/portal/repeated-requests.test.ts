@@ -139,7 +139,7 @@ describe('a message in the outbox', () => {
     expect((await standing())[0]).toBe('A task for you: Bake a cake stopped');
     // Unless a user says so.
     const [task] = await written(company);
-    await staff.ask(api.outbox.send, { params: task! });
+    await staff.ask(api.outbox.send, { params: task!, body: {} });
     await stopAt(new Date(nearly.getTime() + 3_600_000));
     expect((await standing())[0]).toBe('A task for you: Bake a cake waiting');
   });

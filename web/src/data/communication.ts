@@ -34,9 +34,11 @@ export const sendMail = ({ id, applicationId }: Shown, mail: Sending) =>
 export const sendMailToMany = (people: Shown[], mail: Sending) =>
   changingMessages(call(communications.sendMany, { body: { ...mail, ...chosen(people) } }));
 
-/** Stops a message, or sends it now. */
-export const settleMessage = (id: string, action: 'stop' | 'send') =>
-  changingMessages(call(outbox[action], { params: { id } }));
+export const stopMessage = (id: string) => changingMessages(call(outbox.stop, { params: { id } }));
+
+/** Sends a message now, after the attempt that the screen shows. */
+export const sendMessage = (id: string, attempt: number | null) =>
+  changingMessages(call(outbox.send, { params: { id }, body: { attempt: attempt ?? undefined } }));
 
 const changingMessages = <Answer>(change: Promise<Answer>): Promise<Answer> =>
   changingCandidates(change).finally(() => void queryClient.invalidateQueries({ queryKey: mailKeys.outboxes }));

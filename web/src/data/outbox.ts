@@ -22,7 +22,8 @@ export const useOutbox = (status: OutboxStatus | undefined) =>
 
 export const stopSending = (id: string) => changing(call(outbox.stop, { params: { id } }));
 
-export const sendNow = (id: string) => changing(call(outbox.send, { params: { id } }));
+export const sendNow = ({ id, attempt }: Pick<OutboxMessage, 'id' | 'attempt'>) =>
+  changing(call(outbox.send, { params: { id }, body: { attempt } }));
 
 /** Replaces the message at once, and reloads everything in any case: a refusal means that the screen is outdated. */
 async function changing(change: Promise<OutboxMessage>): Promise<OutboxMessage> {

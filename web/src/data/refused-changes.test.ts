@@ -38,7 +38,7 @@ const CHANGES = {
   ],
   removeMailTemplate: [() => removeMailTemplate({ id: ID, version: 1 }), mailTextKeys.templates],
   stopSending: [() => stopSending(ID), mailKeys.outboxes],
-  sendNow: [() => sendNow(ID), mailKeys.outboxes],
+  sendNow: [() => sendNow({ id: ID, attempt: 1 }), mailKeys.outboxes],
   overruleMessage: [() => overruleMessage(ID, { outcome: 'reply', job_id: null }), mailKeys.intakes],
   undoOverruling: [() => undoOverruling(ID), mailKeys.intakes],
   retryMessage: [() => retryMessage(ID), mailKeys.intakes],

@@ -103,6 +103,7 @@ export const anOutgoing = (changes: Partial<OutboxMessage> = {}): OutboxMessage 
   hold_reason: null,
   note: null,
   note_code: null,
+  attempt: 1,
   is_automatic: true,
   created_at: LONG_AGO,
   send_after: LONG_AGO,

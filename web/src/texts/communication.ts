@@ -30,11 +30,16 @@ export const t = texts('communication', {
     stopped: 'Stopped',
     failed: 'Not sent',
   } satisfies Record<OutboxStatus, string>,
+  /** It may have been delivered. */
+  unclear: 'Delivery unclear',
   stop: 'Stop',
   stopMessage: (subject: string) => `Stop ${subject}`,
   stopped: 'Message stopped',
   sendNow: 'Send now',
   sendMessageNow: (subject: string) => `Send now ${subject}`,
+  /** One that may have been delivered. */
+  sendAgain: 'Send again',
+  sendMessageAgain: (subject: string) => `Send again ${subject}`,
   sending: 'Sending the message now',
   placeholders: PLACEHOLDERS,
 });

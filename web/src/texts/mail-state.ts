@@ -28,6 +28,9 @@ export const t = texts('mail-state', {
   stopped: "The email was stopped, so the candidate doesn't know yet.",
   failed: "The email couldn't be sent. Check the address, then send it again.",
   failedWhy: (reason: string) => `The email couldn't be sent: ${reason}. Check the address, then send it again.`,
+  uncertain:
+    'The email may have been delivered: the connection broke while it was being handed over. If you send it again, it may arrive twice.',
   send: 'Send email',
+  sendAgain: 'Send again',
   sendNow: 'Send now',
 });

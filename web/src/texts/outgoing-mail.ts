@@ -49,6 +49,11 @@ export const t = texts('outgoing-mail', {
     onItsWay: (name: string) => `Sending the message to ${name}`,
     failed: "Couldn't send the message. Please try again.",
   },
+  /** One that may have been delivered. */
+  sendAgain: {
+    action: 'Send again',
+    actionFor: (name: string) => `Send again: the message to ${name}`,
+  },
 
   settings: {
     title: 'Mail settings',

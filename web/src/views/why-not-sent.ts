@@ -12,6 +12,10 @@ interface Standing {
   note_code: NoteCode | null;
 }
 
+/** True if it may have been delivered although it counts as failed: sent again, it may arrive twice. */
+export const mayArriveTwice = ({ status, note_code }: Pick<Standing, 'status' | 'note_code'>): boolean =>
+  status === 'failed' && note_code === 'delivery_unknown';
+
 /** Why a message has not been sent: a known reason, or the error. */
 export const whyNotSent = ({ status, hold_reason, note, note_code }: Standing): string | null =>
   hold_reason ? t.hold[hold_reason] : note && t.note(status ?? 'sent', sayNote(note_code, note));

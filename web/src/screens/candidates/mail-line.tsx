@@ -2,9 +2,10 @@ import type { MailStanding } from '@hirewire/contract/mail-standing';
 import { clsx } from 'clsx';
 import { Button } from '../../components/button.tsx';
 import { candidateFailure, refreshCandidates } from '../../data/candidate-keys.ts';
-import { settleMessage } from '../../data/communication.ts';
+import { sendMessage } from '../../data/communication.ts';
 import { useNow } from '../../lib/now.ts';
 import { mailSentence } from './mail-state.ts';
+import { mayArriveTwice } from '../../views/why-not-sent.ts';
 import { useAction } from '../../views/action.ts';
 import { t } from '../../texts/mail-state.ts';
 
@@ -14,9 +15,10 @@ export function MailLine({ mail, manages }: { mail: MailStanding | null; manages
   const { run, isBusy } = useAction(candidateFailure);
   if (!mail) return null;
   const { text, needsHelp, canSend } = mailSentence(mail, now);
+  const label = needsHelp ? t.send : t.sendNow;
   const send = () =>
     void run(async () => {
-      await settleMessage(mail.id, 'send');
+      await sendMessage(mail.id, mail.attempt);
       await refreshCandidates();
     });
   return (
@@ -30,7 +32,7 @@ export function MailLine({ mail, manages }: { mail: MailStanding | null; manages
       <p className={clsx('flex-1 basis-48 wrap-anywhere', needsHelp ? 'text-warning' : 'text-muted')}>{text}</p>
       {canSend && manages && (
         <Button size="small" aria-disabled={isBusy} onClick={send}>
-          {needsHelp ? t.send : t.sendNow}
+          {mayArriveTwice(mail) ? t.sendAgain : label}
         </Button>
       )}
     </div>

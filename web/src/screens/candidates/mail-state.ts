@@ -1,7 +1,7 @@
 import type { MailStanding } from '@hirewire/contract/mail-standing';
 import { minuteText } from '../../lib/time-text.ts';
 import { t } from '../../texts/mail-state.ts';
-import { whyNotSent } from '../../views/why-not-sent.ts';
+import { mayArriveTwice, whyNotSent } from '../../views/why-not-sent.ts';
 
 /** True if the email has reached the candidate: it was sent and has not bounced. */
 export const hasReached = (mail: MailStanding | null): boolean =>
@@ -37,6 +37,7 @@ export function mailSentence(mail: MailStanding, now: number): MailSentence {
     case 'stopped':
       return { text: t.stopped, needsHelp: true, canSend: true };
     case 'failed':
+      if (mayArriveTwice(mail)) return { text: t.uncertain, needsHelp: true, canSend: true };
       return { text: why ? t.failedWhy(why) : t.failed, needsHelp: true, canSend: true };
   }
 }

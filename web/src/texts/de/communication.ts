@@ -20,11 +20,14 @@ export const communication: typeof t = {
     stopped: 'Gestoppt',
     failed: 'Nicht gesendet',
   },
+  unclear: 'Zustellung unklar',
   stop: 'Stoppen',
   stopMessage: (subject) => `Stoppen: ${subject}`,
   stopped: 'Nachricht gestoppt',
   sendNow: 'Jetzt senden',
   sendMessageNow: (subject) => `Jetzt senden: ${subject}`,
+  sendAgain: 'Erneut senden',
+  sendMessageAgain: (subject) => `Erneut senden: ${subject}`,
   sending: 'Die Nachricht wird jetzt gesendet',
   // Written out: the contract's module would be loaded, with all that shares its file, before the language is known.
   placeholders: {

@@ -115,6 +115,8 @@ export const errors: NonNullable<typeof ERRORS> = {
   no_resume: 'Es gibt keinen Lebenslauf, der analysiert werden kann.',
   not_overridden: 'Dieser Score wurde nicht manuell gesetzt.',
   mail_not_stoppable: 'Diese E-Mail kann nicht mehr gestoppt werden.',
+  mail_may_have_arrived:
+    'Diese E-Mail ist vielleicht schon angekommen. Sehen Sie sie noch einmal an, bevor Sie sie erneut senden.',
   interview_not_open: 'An diesem Interview ist nichts mehr zu ändern.',
   interview_booked: 'Es ist bereits ein Interview gebucht. Verschieben Sie es oder sagen Sie es zuerst ab.',
   no_interviewers: 'Für diese Stelle sind keine Interviewer gewählt.',

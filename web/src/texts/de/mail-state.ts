@@ -34,6 +34,9 @@ export const mailState: typeof t = {
   failed: 'Die E-Mail konnte nicht gesendet werden. Prüfen Sie die Adresse und senden Sie sie dann erneut.',
   failedWhy: (reason) =>
     `Die E-Mail konnte nicht gesendet werden: ${reason}. Prüfen Sie die Adresse und senden Sie sie dann erneut.`,
+  uncertain:
+    'Die E-Mail kann angekommen sein: Die Verbindung brach während der Übergabe ab. Wenn Sie sie erneut senden, kommt sie womöglich zweimal an.',
   send: 'E-Mail senden',
+  sendAgain: 'Erneut senden',
   sendNow: 'Jetzt senden',
 };

@@ -46,6 +46,10 @@ export const outgoingMail: typeof t = {
     onItsWay: (name) => `Nachricht an ${name} wird gesendet`,
     failed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
   },
+  sendAgain: {
+    action: 'Erneut senden',
+    actionFor: (name) => `Erneut senden: Nachricht an ${name}`,
+  },
 
   settings: {
     title: 'E-Mail-Einstellungen',

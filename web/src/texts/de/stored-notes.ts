@@ -48,7 +48,7 @@ export const storedNotes: NonNullable<typeof NOTES> = {
   smtp_sign_in_refused: 'Der Mailserver nimmt die Anmeldung nicht an.',
 
   delivery_unknown:
-    'Die Verbindung brach während der Übergabe ab, die E-Mail kann also angekommen sein. Senden Sie sie nur erneut, wenn sie nicht ankam.',
+    'Die Verbindung brach während der Übergabe ab, die E-Mail kann also angekommen sein. Wenn Sie sie erneut senden, kommt sie womöglich zweimal an.',
   draft_deleted: 'Der Entwurf ist aus dem Postfach verschwunden.',
   draft_gone:
     'Das Postfach enthält den Entwurf nicht mehr. Die E-Mail wurde also gesendet, auch wenn sie unter „Gesendet“ fehlt.',

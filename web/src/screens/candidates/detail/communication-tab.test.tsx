@@ -30,6 +30,7 @@ test('the communication shows pending and bounced messages, and stops or sends t
     hold_reason: null,
     note: null,
     note_code: null,
+    attempt: 1,
     dmarc_failed: false,
     is_automatic: true,
     author_name: null,

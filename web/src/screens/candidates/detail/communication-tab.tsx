@@ -6,9 +6,9 @@ import { Button } from '../../../components/button.tsx';
 import { ClampedText } from '../../../components/clamped-text.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { settleMessage, useMessages } from '../../../data/communication.ts';
+import { sendMessage, stopMessage, useMessages } from '../../../data/communication.ts';
 import { useAction } from '../../../views/action.ts';
-import { whyNotSent } from '../../../views/why-not-sent.ts';
+import { mayArriveTwice, whyNotSent } from '../../../views/why-not-sent.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/communication.ts';
 import { showPlaceholders } from '../../../texts/placeholders.ts';
@@ -64,7 +64,9 @@ function Message({ message, manages }: { message: Communication; manages: boolea
           </p>
         </div>
         {message.dmarc_failed && <Badge tone="warning">{t.unverifiedSender}</Badge>}
-        {message.status && <Badge tone={TONES[message.status]}>{t.statuses[message.status]}</Badge>}
+        {message.status && (
+          <Badge tone={TONES[message.status]}>{mayArriveTwice(message) ? t.unclear : t.statuses[message.status]}</Badge>
+        )}
       </header>
       {message.body && (
         <div className="mt-2">
@@ -84,10 +86,12 @@ function Message({ message, manages }: { message: Communication; manages: boolea
 }
 
 /** A message that is not sent yet can be stopped, and a stopped one can still be sent. */
-function OutboxButtons({ message: { id, status, subject } }: { message: Communication }) {
+function OutboxButtons({ message }: { message: Communication }) {
+  const { id, status, subject, attempt } = message;
   const { run, isBusy } = useAction(candidateFailure);
+  const isAgain = mayArriveTwice(message);
   const settle = (action: 'stop' | 'send') =>
-    void run(() => settleMessage(id, action), {
+    void run(() => (action === 'stop' ? stopMessage(id) : sendMessage(id, attempt)), {
       done: action === 'stop' ? t.stopped : t.sending,
     });
   return (
@@ -97,8 +101,13 @@ function OutboxButtons({ message: { id, status, subject } }: { message: Communic
           {t.stop}
         </Button>
       )}
-      <Button size="small" aria-label={t.sendMessageNow(subject)} aria-disabled={isBusy} onClick={() => settle('send')}>
-        {t.sendNow}
+      <Button
+        size="small"
+        aria-label={isAgain ? t.sendMessageAgain(subject) : t.sendMessageNow(subject)}
+        aria-disabled={isBusy}
+        onClick={() => settle('send')}
+      >
+        {isAgain ? t.sendAgain : t.sendNow}
       </Button>
     </div>
   );

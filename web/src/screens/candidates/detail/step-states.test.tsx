@@ -80,6 +80,7 @@ test('a task whose mail could not be sent is not with the candidate, and is sent
     note: 'No such user.',
     hold_reason: null,
     note_code: null,
+    attempt: 3,
     send_after: '2026-01-15T12:00:00.000Z',
     sent_at: null,
     bounced_at: null,
@@ -106,7 +107,9 @@ test('a task whose mail could not be sent is not with the candidate, and is sent
   expect(screen.getByText(/^The email couldn't be sent: No such user\./)).toBeTruthy();
   expect(screen.queryByText('With the candidate')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send email' }));
-  await waitFor(() => expect(sent).toMatchObject([{ path: expect.stringContaining(mail.id) }]));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ path: expect.stringContaining(mail.id), body: { attempt: mail.attempt } }]),
+  );
   expect(await screen.findByText('With the candidate')).toBeTruthy();
 });
 

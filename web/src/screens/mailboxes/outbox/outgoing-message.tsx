@@ -12,20 +12,21 @@ import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/outgoing-mail.ts';
 import { showPlaceholders } from '../../../texts/placeholders.ts';
 import { useAction } from '../../../views/action.ts';
-import { whyNotSent } from '../../../views/why-not-sent.ts';
+import { mayArriveTwice, whyNotSent } from '../../../views/why-not-sent.ts';
 
 export function OutgoingMessage({ message }: { message: OutboxMessage }) {
   const { id, to_name, to_address, subject, status } = message;
+  const actions = mayArriveTwice(message) ? (['sendAgain'] as const) : ACTIONS[status];
   const why = whyNotSent(message);
   const { run, isBusy } = useAction();
-  const act = (action: 'stop' | 'send') =>
-    void run(() => (action === 'stop' ? stopSending(id) : sendNow(id)), {
+  const act = (action: Action) =>
+    void run(() => (action === 'stop' ? stopSending(id) : sendNow(message)), {
       onDone: (changed) => {
         if (action === 'stop') toast.success(t.stop.done(to_name));
         else if (changed.status === 'sent') toast.success(t.send.done(to_name));
         else toast.success(t.send.onItsWay(to_name), { description: whyNotSent(changed) });
       },
-      failed: t[action].failed,
+      failed: action === 'stop' ? t.stop.failed : t.send.failed,
       onFailed: () => {
         // The message may have been sent in the meantime.
         void refreshMail();
@@ -52,7 +53,7 @@ export function OutgoingMessage({ message }: { message: OutboxMessage }) {
       <div className="flex flex-wrap items-center justify-between gap-2 sm:flex-col sm:items-end sm:justify-start">
         <State message={message} />
         <div className="flex gap-2">
-          {ACTIONS[status].map((action, index) => (
+          {actions.map((action, index) => (
             // Keyed by position, so that the focus stays when Stop is replaced by Send now.
             <Button
               // oxlint-disable-next-line react/no-array-index-key
@@ -72,8 +73,10 @@ export function OutgoingMessage({ message }: { message: OutboxMessage }) {
   );
 }
 
+type Action = 'stop' | 'send' | 'sendAgain';
+
 /** The actions still possible for a message. */
-const ACTIONS: Record<OutboxMessage['status'], ('stop' | 'send')[]> = {
+const ACTIONS: Record<OutboxMessage['status'], Action[]> = {
   waiting: ['stop', 'send'],
   sent: [],
   stopped: ['send'],

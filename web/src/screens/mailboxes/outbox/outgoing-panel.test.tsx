@@ -49,6 +49,16 @@ describe('a message', () => {
     for (const text of texts) expect(shown.getByText(text)).toBeTruthy();
   });
 
+  test('that may have been delivered says that it may arrive twice, and is sent again after the attempt shown', async () => {
+    const note = 'It may have been delivered. If you send it again, it may arrive twice.';
+    const uncertain = anOutgoing({ status: 'failed', note, note_code: 'delivery_unknown', attempt: 4 });
+    const { answer } = await open([uncertain]);
+    expect((await article()).getByText(note)).toBeTruthy();
+    const sends = answer(outbox.send, () => anOutgoing());
+    await press('Send again: the message to Mina Okafor');
+    await waitFor(() => expect(sends).toMatchObject([{ body: { attempt: 4 } }]));
+  });
+
   test('is read on request', async () => {
     await open([anOutgoing()]);
     const text = (await article()).getByText(/^Dear Mina/);
