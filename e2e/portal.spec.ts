@@ -86,6 +86,14 @@ test('a candidate opens the link on a small screen and does everything by keyboa
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Withdraw this application: Baker' })).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  // Pressed again while the dialog closes: the browser reports only later that it is closed.
+  await dialog.getByRole('button', { name: 'Cancel' }).evaluate(async (cancel: HTMLElement) => {
+    cancel.click();
+    await Promise.resolve();
+    (document.activeElement as HTMLElement).click();
+  });
+  await expect(page.getByRole('dialog', { name: 'Withdraw your application?' })).toBeVisible();
   await tabTo(page, 'Withdraw');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your application has been withdrawn.')).toBeVisible();

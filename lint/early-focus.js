@@ -20,7 +20,8 @@ export const earlyFocus = {
       FunctionExpression: enter,
       'FunctionExpression:exit': leave,
       CallExpression(node) {
-        if (effects.at(-1) && node.callee.property?.name === 'focus') context.report({ node, message: MESSAGE });
+        if (effects.at(-1) && /^(?:focus|showModal)$/.test(node.callee.property?.name))
+          context.report({ node, message: MESSAGE });
       },
     };
   },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.tsx';
 import { Button } from './button.tsx';
 
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   const { t } = useTexts();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     if (shown && !shown.open) shown.showModal();
     return () => shown?.close();
@@ -41,7 +41,13 @@ export function ConfirmDialog({
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
+      // The event of closing comes later than the focus returns: it would undo what was pressed in between.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // Some browsers close a dialog without asking on a second Escape.
+      onClose={({ currentTarget }) => currentTarget.isConnected && onClose()}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-lg border border-line bg-raised p-5 text-text wrap-anywhere shadow-lg backdrop:bg-veil sm:p-6"
     >
       <h2 id={`${id}-title`} className="text-xl font-semibold">
@@ -52,11 +58,11 @@ export function ConfirmDialog({
       </p>
       {children}
       <div className="mt-6 flex flex-wrap justify-end gap-2">
-        <Button onClick={() => dialog.current?.close()}>{keep ?? t.cancel}</Button>
+        <Button onClick={onClose}>{keep ?? t.cancel}</Button>
         <Button
           look={look}
           onClick={() => {
-            dialog.current?.close();
+            onClose();
             onConfirm();
           }}
         >
