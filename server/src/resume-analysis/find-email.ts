@@ -27,11 +27,47 @@ const addressesIn = (text: string): Found[] => {
     const start = text.lastIndexOf('\n', at) + 1;
     const end = text.indexOf('\n', at);
     const line = text.slice(start, end < 0 ? text.length : end);
-    for (const { 0: address, index } of line.matchAll(EMAIL)) found.push(bare(address, start + index));
+    const wrapped = wrappedAt(text, line, start);
+    if (wrapped) found.push(wrapped);
+    else for (const { 0: address, index } of line.matchAll(EMAIL)) found.push(bare(address, start + index));
     at = end < 0 ? -1 : text.indexOf('@', end);
   }
   return found;
 };
+
+/** A narrow column breaks an address, whose parts are then alone on their lines. */
+const wrappedAt = (text: string, line: string, start: number): Found | null => {
+  const parts = IS_LAST.exec(line);
+  if (!parts) return null;
+  const [, before = '', local = '', domain = ''] = parts;
+  const end = start + line.length;
+  const above = text
+    .slice(Math.max(0, start - MAX_LENGTH), Math.max(0, start - 1))
+    .split('\n')
+    .at(-1)!;
+  const below = text.slice(end + 1, end + MAX_LENGTH).split('\n')[0]!;
+  const written = before.trim() === '' ? (BEGINNING.exec(above)?.[1] ?? '') : '';
+  const head = local === '' || isBegun(written, domain) ? written : '';
+  const tail = ENDING.test(domain) ? '' : (REST.exec(below)?.[1] ?? '');
+  const value = `${head}${local}@${domain}${tail}`;
+  if (head + tail === '' || value.match(EMAIL)?.[0] !== value || !/\.[a-z]{2,7}$/i.test(value)) return null;
+  return {
+    value,
+    start: head ? start - 1 - above.length + above.indexOf(head) : start + before.length,
+    end: tail ? end + 1 + below.indexOf(tail) + tail.length : end,
+  };
+};
+
+/** `jane.` and `jane.vanders` go on with the next line, `janedoe.de` does not. */
+const isBegun = (written: string, domain: string): boolean =>
+  /[._-]$|[._]\p{Ll}{4,}$/u.test(written) && !IS_LABEL.test(written) && !domain.includes(written);
+
+const MAX_LENGTH = 80;
+const IS_LAST = /^(.{0,20}?)([\p{L}\d._%+'-]{0,64})@([\p{L}\d.-]{0,64})\s{0,20}$/u;
+const BEGINNING = /^\s{0,20}(?:[Ee]-?[Mm]ail\s?:\s{0,3})?([\p{Ll}\d][\p{Ll}\d._%+-]{1,63})$/u;
+const REST = /^\s{0,20}((?:[a-z\d-]{1,30}\.){0,3}[a-z]{1,12})\s{0,20}$/;
+const ENDING = /\.(?:com|net|org|edu|gov|info|biz|name|online|dev|app|tech|pro|art|(?!co$)\p{L}{2})$/iu;
+const IS_LABEL = /^(?:e-?mail|mail|tel|fax|mobi?l?e?|phone|web|adr)\.$/;
 
 const BROKEN_SIGN = /@|[[(]at[\])]/i;
 

@@ -99,6 +99,14 @@ test.each([
   ['Ramesh Babu - Resume' + X, 'Ramesh Babu'],
   ['RAMESH BABU B.E., MBA' + X, 'Ramesh Babu'],
   ['Ramesh Babu B.Tech' + X, 'Ramesh Babu'],
+  ['MRS ASHA MENON-CLARKE RGN' + X, 'Asha Menon-Clarke'],
+  ['Univ.-Prof. Dr. rer. nat. habil. Johann Georg von Hohenlinden' + X, 'Johann Georg von Hohenlinden'],
+  ['PROFIL\n\nDipl.-Inform. (FH) Katharina Lindqvist' + X, 'Katharina Lindqvist'],
+  ['Marie–Ève Tremblay' + X, 'Marie-Ève Tremblay'],
+  ['Maria Silva "Mari"' + X, 'Maria Silva'],
+  ['Jean-Paul « JP » Martin' + X, 'Jean-Paul Martin'],
+  [`William "Bill" McAllister Jr.${X}`, 'William McAllister Jr.'],
+  ['Nombre y apellidos: José Ángel Fernández de la Vega Ruiz' + X, 'José Ángel Fernández de la Vega Ruiz'],
   ['Email: rb@example.com\nMobile: 9840012345\nRamesh Babu', 'Ramesh Babu'],
   ['Contact\nTamil Nadu\nRamesh Babu\nHDFC Bank', 'Ramesh Babu'],
 ])('%j has the right name', (text, name) => {
@@ -110,6 +118,7 @@ test.each([
   'Professional Snapshot\nSenior Engineer' + X,
   'Please find our price list attached.\nThe minimum order is 200 pieces.',
   'Curriculum Vitae\nElectrical Engineering\nAndhra Pradesh' + X,
+  `Sales${'\nto 80 shops a week'.repeat(10)}\nTransport Bellechasse${X}`,
 ])('%j is not a name', (text) => {
   expect(nameIn(text)).toBeNull();
 });

@@ -2,7 +2,9 @@ import type { Section } from '../documents/heading-vocabulary.ts';
 import { findSection } from '../documents/section-headings.ts';
 import { fold } from '../lib/fold.ts';
 import type { FoundName } from './found.ts';
+import { isFirm } from './job-header.ts';
 import { SIGNS } from './name-cues.ts';
+import { type Row, splitLine, splitRows } from './name-rows.ts';
 import { findVouchers, lettersShared, type Voucher, VOUCHES } from './name-similarity.ts';
 import { isNoName } from './no-name.ts';
 import { readName, type WrittenName } from './read-name.ts';
@@ -24,16 +26,9 @@ const OF_OTHERS =
   /(?<!\p{L})(?:father|mother|husband|wife|spouse|guardian|parents?|nominee|emergency|referees?|references?|reported? to|supervisor|vater|mutter|ehe(?:mann|frau)|père|mère|conjointe?)(?!\p{L})/iu;
 const PERSONAL =
   /(?<!\p{L})(?:father|d\.?o\.?b|date of birth|birth|nationality|gender|sex|marital|religion|address|e-?mail|mobile|phone|tel|passport|geburtsdatum|anschrift|telefon|naissance|adresse|age)(?!\p{L})/iu;
-const OTHER_CONTACTS =
-  /(?:https?:\/\/|www\.)\S+|(?<!\p{L})(?:e-?mail(?:[^\S\n]id)?|mob(?:ile)?|phone|ph|tel|cell|contact)(?:[^\S\n]?(?:no|number)\b)?[.]?[^\S\n]?[:.–-]+|[+(]?\d[\d\s().+/-]{6,30}/giu;
-
-/** Searching for an address costs most, and few lines have one. */
-const CONTACTS = new RegExp(String.raw`[\p{L}\d._%+'-]{1,64}@[\p{L}\d.-]{1,100}|${OTHER_CONTACTS.source}`, 'giu');
-
 /** The name is near the top, at the top of the second column, among the personal details or at the end. */
 const HEAD_LINES = 80;
 const FOOT_LINES = 14;
-const MAX_LINES = 600;
 
 export interface NameHints {
   email: string | null;
@@ -45,15 +40,6 @@ interface Candidate extends WrittenName {
   points: number;
   isLabelled: boolean;
   isSigned: boolean;
-}
-
-interface Row {
-  line: string;
-  start: number;
-  index: number;
-  /** The section of the resume, if its headings are known. */
-  section: Section | null;
-  isAfterGap: boolean;
 }
 
 /**
@@ -85,23 +71,6 @@ export const findName = (text: string, { email, fileName }: NameHints): FoundNam
 
 const keepLetters = (name: string): string => fold(name).replace(/[^\p{L}]/gu, '');
 
-const splitRows = (text: string): Row[] => {
-  let start = 0;
-  let blanks = 1;
-  let section: Section | null = null;
-  return text
-    .split('\n')
-    .slice(0, MAX_LINES)
-    .map((line, index) => {
-      // Two empty lines: another column begins.
-      section = findSection(line) ?? (blanks > 1 ? null : section);
-      const row = { line, start, index, section, isAfterGap: blanks > 0 };
-      blanks = line.trim() === '' ? blanks + 1 : 0;
-      start += line.length + 1;
-      return row;
-    });
-};
-
 const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
   let seen = 0;
   return rows.slice(0, HEAD_LINES).flatMap((row) => {
@@ -119,6 +88,8 @@ const inHead = (rows: Row[], vouchers: Voucher[]): Candidate[] => {
       if (!name) return [];
       const { similarity, doubt } = name;
       if (mustBeVouched && similarity < VOUCHES) return [];
+      // Far down a company is likelier.
+      if (similarity < VOUCHES && height >= 10 && isFirm(name.value)) return [];
       // A single word is a name only at the top.
       if (similarity < VOUCHES && doubt >= 1.5 && (height > (doubt > 4 ? 0 : 2) || offset > 0)) return [];
       const place = height === 0 ? 4 : height < 4 ? 2.5 : height < 10 ? 1 : 0.2;
@@ -230,22 +201,4 @@ const candidate = (
 ): Candidate => {
   const at = row.start + offset + Math.max(0, text.indexOf(name.written));
   return { ...name, start: at, points, isLabelled: false, isSigned: false };
-};
-
-const IS_SPACED_OUT = /^[^\S\n]*(?:[\p{L}'’.-][^\S\n]+){4,}[\p{L}'’.-][^\S\n]*$/u;
-
-/** The separate parts of a line, without contacts. */
-const splitLine = (line: string): { text: string; offset: number }[] => {
-  // `J A N E   D O E` is one part.
-  if (IS_SPACED_OUT.test(line)) return [{ text: line, offset: 0 }];
-  let offset = 0;
-  return line
-    .slice(0, 400)
-    .replace(line.includes('@') ? CONTACTS : OTHER_CONTACTS, (found) => '\t'.repeat(found.length))
-    .split(/(\t+|\s\|\s|\s[·•]\s|\s{3,})/)
-    .flatMap((text, index) => {
-      const part = { text, offset };
-      offset += text.length;
-      return index % 2 === 0 && text.trim() ? [part] : [];
-    });
 };

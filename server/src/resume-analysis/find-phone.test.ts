@@ -9,6 +9,9 @@ test.each([
   ['a ZIP code', 'New York, NY 10001 212-555-0188', '+12125550188'],
   ['a ZIP code and brackets', 'San Jose, CA 95112 (408) 555-0188', '+14085550188'],
   ['a date', '12/05/1990 9840012345', '+919840012345'],
+  ['a plus, whatever its end looks like', '+44 7700 900341 (Mobile)', '+447700900341'],
+  ['the words of a Dutch resume', 'Woonplaats: Helmond\nTelefoon: 06-55501823', '+31655501823'],
+  ['British exams, beside Hindi', '0113 278 0182\nGCSE English\nLanguages: Hindi', '+441132780182'],
   ['a label and a date', 'DOB 12-05-1990 Mob 9840012345', '+919840012345'],
   ['"Mob"', 'Mob: 9840012345', '+919840012345'],
   ['"Mob No." and a zero', 'Mob No. - 098400-12345', '+919840012345'],
@@ -84,6 +87,14 @@ test.each([
   ['jane.sample(at)gmail(dot)com', 'jane.sample@gmail.com'],
   ['jane.sample@gmail,com', 'jane.sample@gmail.com'],
   ['info@house.example\njane@example.com', 'jane@example.com'],
+  ['jane.sample@gmail.co\nm\nBerlin', 'jane.sample@gmail.com'],
+  ['jane.sample@exam\nple.com\nBerlin', 'jane.sample@example.com'],
+  ['jane.samp\nle@example.com', 'jane.sample@example.com'],
+  ['E-mail: jane_\nsample@example.com', 'jane_sample@example.com'],
+  ['jane.sample\n@example.com', 'jane.sample@example.com'],
+  ['janesample.de\nmail@janesample.de\nskills', 'mail@janesample.de'],
+  ['node.js\njane@example.com\nberlin', 'jane@example.com'],
+  ['tel.\njane@example.com', 'jane@example.com'],
 ])('the address in "%s" is read', (text, email) => {
   expect(readContact(text).email?.value).toBe(email);
 });

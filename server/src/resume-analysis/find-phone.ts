@@ -67,10 +67,16 @@ const phoneIn = (run: string, said: () => CountryCode[]): Number | null => {
   for (const { written, at } of listStretches(run)) {
     if (!isPossible(written)) continue;
     const number = { written, at, ...parse(written, said) };
-    if (number.isValid) return number;
+    if (number.isValid && isOfItsCountry(number, run)) return number;
     first ??= number;
   }
   return first;
+};
+
+/** The end of `+44 7700 900341` is no Indian number: what follows a plus belongs to its country. */
+const isOfItsCountry = ({ value, at }: Number, run: string): boolean => {
+  const code = /\+[^\S\n]?(\d)[^/+]*$/.exec(run.slice(0, at))?.[1];
+  return code === undefined || value.startsWith(`+${code}`);
 };
 
 const MAX_STRETCHES = 16;

@@ -4,7 +4,7 @@ import type { CountryCode } from 'libphonenumber-js/min';
 const SIGNS: [CountryCode, RegExp][] = [
   [
     'IN',
-    /\b(?:india|indian|bharat|bengaluru|bangalore|mumbai|navi mumbai|delhi|noida|gurgaon|gurugram|chennai|hyderabad|secunderabad|pune|kolkata|ahmedabad|surat|vadodara|jaipur|lucknow|kanpur|nagpur|indore|bhopal|coimbatore|madurai|trichy|kochi|cochin|trivandrum|thiruvananthapuram|kozhikode|calicut|visakhapatnam|vijayawada|mysore|mangalore|patna|ranchi|bhubaneswar|chandigarh|mohali|ludhiana|dehradun|guwahati|maharashtra|karnataka|tamil ?nadu|kerala|telangana|andhra pradesh|gujarat|rajasthan|uttar pradesh|madhya pradesh|west bengal|punjab|haryana|bihar|odisha|orissa|assam|jharkhand|hindi|cbse|icse|h\.?s\.?c|s\.?s\.?c|s\.?s\.?l\.?c|aadhaar|pvt|anna university|jntu|b\.?tech)\b/i,
+    /\b(?:india|indian|bharat|bengaluru|bangalore|mumbai|navi mumbai|delhi|noida|gurgaon|gurugram|chennai|hyderabad|secunderabad|pune|kolkata|ahmedabad|surat|vadodara|jaipur|lucknow|kanpur|nagpur|indore|bhopal|coimbatore|madurai|trichy|kochi|cochin|trivandrum|thiruvananthapuram|kozhikode|calicut|visakhapatnam|vijayawada|mysore|mangalore|patna|ranchi|bhubaneswar|chandigarh|mohali|ludhiana|dehradun|guwahati|maharashtra|karnataka|tamil ?nadu|kerala|telangana|andhra pradesh|gujarat|rajasthan|uttar pradesh|madhya pradesh|west bengal|punjab|haryana|bihar|odisha|orissa|assam|jharkhand|cbse|icse|h\.?s\.?c|s\.?s\.?c|s\.?s\.?l\.?c|aadhaar|pvt|anna university|jntu|b\.?tech)\b/i,
   ],
   [
     'AE',
@@ -21,7 +21,7 @@ const SIGNS: [CountryCode, RegExp][] = [
   ['NP', /\b(?:nepal|kathmandu|pokhara)\b/i],
   ['DE', /\b(?:germany|deutschland|berlin|münchen|munich|hamburg|köln|frankfurt|stuttgart|düsseldorf|leipzig)\b/i],
   ['FR', /\b(?:france|paris|lyon|marseille|toulouse|bordeaux|nantes|lille)\b/i],
-  ['GB', /\b(?:united kingdom|england|london|uk|manchester|birmingham|scotland|wales|leeds)\b/i],
+  ['GB', /\b(?:united kingdom|england|london|uk|manchester|birmingham|scotland|wales|leeds|gcses?|nvq|nhs)\b/i],
   ['AT', /(?<!\p{L})(?:austria|österreich|wien|vienna|graz|linz)(?!\p{L})/iu],
   [
     'CH',
@@ -90,6 +90,8 @@ const WORDS: [CountryCode, RegExp][] = [
     'DE',
     /(?<!\p{L})(?:lebenslauf|berufserfahrung|staatsangehörigkeit|führerschein|sprachkenntnisse|mbh|gmbh)(?!\p{L})/iu,
   ],
+  ['IN', /(?<!\p{L})hindi(?!\p{L})/iu],
+  ['NL', /(?<!\p{L})(?:werkervaring|opleiding(?:en)?|rijbewijs|geboortedatum|woonplaats)(?!\p{L})/iu],
   ['FR', /(?<!\p{L})(?:expériences? professionnelles?|formation|compétences|langues|permis b)(?!\p{L})/iu],
   ['PL', /(?<!\p{L})(?:doświadczenie|wykształcenie|umiejętności|sp\. z o\.o)(?!\p{L})/iu],
   ['TR', /(?<!\p{L})(?:deneyimi|eğitim|beceriler|lisesi|üniversitesi)(?!\p{L})/iu],

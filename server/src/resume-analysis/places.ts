@@ -14,7 +14,7 @@ const KNOWN =
 
 /** True if a short text names a place: `Austin, TX`, `Bengaluru, India`, `10115 Berlin`, `Remote`. */
 export const isPlace = (text: string): boolean => {
-  const plain = text.trim().replace(/[.;]$/, '');
+  const plain = text.trim().replace(/[.;]$/, '').replace('İ', 'I');
   if (plain.length > 60) return false;
   if (
     COUNTRIES.test(plain) ||
@@ -23,8 +23,10 @@ export const isPlace = (text: string): boolean => {
     POSTAL.test(plain)
   )
     return true;
-  const parts = plain.split(/(?<!\s)\s*,\s*/);
+  const parts = plain.split(/(?<!\s)\s*[,/]\s*/);
   const last = parts.at(-1)!;
+  // `UI / UX`
+  if (plain.includes('/') && REGION.test(last)) return false;
   if (parts.length < 2 || parts.length > 4) return false;
   const isEnd = isRegion(last) || POSTAL.test(last) || KNOWN.test(last);
   return isEnd && parts.slice(0, -1).every((part) => CITY.test(part) || KNOWN.test(part) || /\d/.test(part));

@@ -15,7 +15,7 @@ export interface WrittenName {
 }
 
 const TITLE =
-  /^(?:(?:dr\.|dipl\.?)[ -]{0,2}(?:ing|kfm|kffr|inf|wirt|phys|math|chem|biol|psych|päd|betriebsw|volksw|med|phil(?=\.)|jur|iur|oec|rer\.[^\S\n]?\p{L}{3,4})\.?(?:-\p{L}{2,6}\.)?(?:[^\S\n]\((?:fh|ba|tu|uni|dh)\))?[^\S\n]{1,3}|(?:mr|mrs|ms|miss|dr|prof|er|engr?|ar|adv|capt|shri|sri|smt|kum|herr|frau|mme|mlle|mag|rev|sra?|ing|pd|univ-prof)\.[^\S\n]{0,3}|dipl\.[^\S\n]{0,3}|[bm]\.[^\S\n]?(?:sc|eng|ed)\.[^\S\n]{1,3}|(?:mr|mrs|ms|miss|sir|dr|prof|engr?|shri|smt|herr|frau|mme|mlle|dipl|señora?)[^\S\n]+)/iu;
+  /^(?:(?:dr\.|dipl\.?)[ -]{0,2}(?:ing|kfm|kffr|inf(?:orm)?|wirt|phys|math|chem|biol|psych|päd|betriebsw|volksw|med|phil(?=\.)|jur|iur|oec|rer\.[^\S\n]?\p{L}{3,4})\.?(?:-\p{L}{2,6}\.)?(?:[^\S\n]\((?:fh|ba|tu|uni|dh)\))?[^\S\n]{1,3}|(?:mr|mrs|ms|miss|dr|prof|er|engr?|ar|adv|capt|shri|sri|smt|kum|herr|frau|mme|mlle|mag|rev|sra?|ing|pd|univ\.?-prof|priv\.?-doz|habil)\.[^\S\n]{0,3}|dipl\.[^\S\n]{0,3}|[bm]\.[^\S\n]?(?:sc|eng|ed)\.[^\S\n]{1,3}|(?:mr|mrs|ms|miss|sir|dr|prof|engr?|shri|smt|herr|frau|mme|mlle|dipl|señora?)[^\S\n]+)/iu;
 const ABOVE =
   /^(?:resume|résumé|cv|c\.v\.?|curriculum[ -]?vitae|bio-? ?data|(?:lebenslauf )?bewerber(?:in)?|lebenslauf|profile|profil)(?:[^\S\n]{1,3}(?:of|von|de|for)(?!\p{L})|[^\S\n]{0,3}[:|–—-]|[^\S\n])[^\S\n]{0,3}/iu;
 const OF_WHOM =
@@ -55,12 +55,12 @@ export const readName = (
   return beginning && (isEnough || !name) ? beginning : name;
 };
 
-/** `José “Pepe” Ruiz` */
+/** `José “Pepe” Ruiz`, `José Ruiz "Pepe"` */
 const withoutNickname = (text: string): string =>
-  text.replace(/\s["“”„«'‘(]\p{L}[\p{L} .-]{0,20}["“”»'’)](?=\s\p{Lu})/u, '');
+  text.replace(/(?<=\p{L}\.?)\s["“”„«'‘(]\s?\p{L}[\p{L} .-]{0,20}["“”»'’)](?=\s\p{Lu}|$)/u, '');
 
 const DEGREES =
-  /(?<![\s,])[\s,]+(?:ph\.?d|mba|mca|bca|m\.?sc|b\.?sc|b\.?tech|m\.?tech|b\.?com|m\.?com|b\.e|m\.e|b\.a|m\.a|mbbs|bds|cpa|acca|pmp|llb|pgdm|pgdca|dipl|rn)\.?$/iu;
+  /(?<![\s,])[\s,]+(?:ph\.?d|mba|mca|bca|m\.?sc|b\.?sc|b\.?tech|m\.?tech|b\.?com|m\.?com|b\.e|m\.e|b\.a|m\.a|mbbs|bds|cpa|acca|pmp|llb|pgdm|pgdca|dipl|rn|rgn|rmn)\.?$/iu;
 
 /** `Jane Doe B.E., MBA`. */
 const withoutDegrees = (text: string): string => {
@@ -107,8 +107,8 @@ const judged = (plain: string, written: string, { vouchers, isLabelled }: Suppor
     return { value: plain, written, similarity: 0, doubt: 0 };
   if (plain.length > 50 || /[\d@:/\\|;!?"%&+=,_]/.test(plain)) return null;
   const words = splitNameWords(plain);
-  if (words.length === 0 || words.length > 6 || !words.some((word) => word.replace(/\P{L}/gu, '').length > 1))
-    return null;
+  const full = words.filter((word) => !PARTICLE.test(word)).length;
+  if (full > 6 || !words.some((word) => word.replace(/\P{L}/gu, '').length > 1)) return null;
   const isSmall = words.every((word) => SMALL_WORD.test(word));
   if (!isSmall && !words.every((word) => WORD.test(word) || PARTICLE.test(word))) return null;
   const similarity = rateNameSimilarity(plain, vouchers);
