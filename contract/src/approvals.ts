@@ -26,6 +26,8 @@ export const approvalRequest = z.object({
   job_department: z.string().nullable(),
   status: z.enum(APPROVAL_STATUSES),
   requested_at: instant,
+  /** The step has been asked about before, and a rejection was undone since. */
+  is_asked_again: z.boolean(),
   /** When an answer is due; null: no deadline. Nothing is decided automatically when it passes. */
   due_at: instant.nullable(),
   responded_at: instant.nullable(),

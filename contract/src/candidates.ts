@@ -21,6 +21,8 @@ const candidateStepDetail = progressStep.extend({
   isSkipped: z.boolean(),
   autoStart: z.boolean(),
   movedByName: z.string().nullable(),
+  /** When its approval was first asked for. An undone rejection asks again. */
+  askedAt: instant.nullable(),
   output: z.record(z.string(), z.unknown()).nullable(),
 });
 

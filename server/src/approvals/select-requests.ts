@@ -74,6 +74,11 @@ const nextStepName = sql<
     and ${following.order_number} > ${runSteps.order_number}
   order by ${following.order_number} limit 1)`;
 
+const earlier = alias(approvalRequests, 'earlier');
+const isAskedAgain = sql<boolean>`exists (select from ${approvalRequests} ${sql.identifier('earlier')}
+  where ${earlier.company_id} = ${approvalRequests.company_id} and ${earlier.run_id} = ${approvalRequests.run_id}
+    and ${earlier.step_id} = ${approvalRequests.step_id} and ${earlier.requested_at} < ${approvalRequests.requested_at})`;
+
 const readRequests = async (db: Db, actor: Asker, ids: string[]): Promise<Map<string, ApprovalRequest>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -92,6 +97,7 @@ const readRequests = async (db: Db, actor: Asker, ids: string[]): Promise<Map<st
       job_department: jobs.department,
       status: sql<ApprovalRequest['status']>`${approvalRequests.status}`,
       requested_at: approvalRequests.requested_at,
+      is_asked_again: isAskedAgain,
       due_at: approvalRequests.due_at,
       responded_at: approvalRequests.responded_at,
       comments: approvalRequests.comments,

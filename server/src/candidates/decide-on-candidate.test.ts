@@ -33,6 +33,22 @@ describe('rejecting a candidate', () => {
     expect((await readRunState(world, { id: runId! })).ended_because).toBeNull();
   });
 
+  it('asks the approvers again when it is undone, and the step awaits them since they were first asked', async () => {
+    const { ask, add, post, wake, world, company } = await aManager();
+    const lead = await asUser(world, { company, role: 'tech_lead' });
+    const steps = [{ type: 'human_approval' as const, approvers: [lead.user.id] }];
+    const { id, runId } = await add('ada@example.com', await post(steps));
+    await wake(runId!);
+    const pending = async () => (await lead.ask(api.approvals.pending, {})).body.requests[0]!;
+    const first = await pending();
+    expect(first.is_asked_again).toBe(false);
+    world.pass({ minutes: 10 });
+    await ask(api.candidates.reject, { params: { id }, body: { reason: 'By mistake.' } });
+    const { body } = await ask(api.candidates.undoRejection, { params: { id }, body: {} });
+    expect(body.workflowProgress.at(-1)).toMatchObject({ status: 'waiting_approval', askedAt: first.requested_at });
+    expect((await pending()).is_asked_again).toBe(true);
+  });
+
   it('shows the reason given by the approver', async () => {
     const { ask, add, post, wake, world, company } = await aManager();
     const lead = await asUser(world, { company, role: 'tech_lead' });

@@ -131,18 +131,20 @@ const listLiveApplications = (db: Db, actor: Actor, candidateId: string) =>
     ),
   );
 
-const ARRIVED = { dueAt: null, isSkipped: false, autoStart: true, movedByName: null, output: null };
+const ARRIVED = { dueAt: null, isSkipped: false, autoStart: true, movedByName: null, askedAt: null, output: null };
 
 interface DetailedStep extends StepRow {
   due_at: string | null;
   auto_start: boolean;
   moved_by_name: string | null;
+  asked_at: string | null;
   output: Record<string, unknown> | null;
 }
 
 const selectDetailedSteps = ({ company_id }: Actor, runId: SQL) =>
   jsonList<DetailedStep>(sql`
-    select s.*, ${fullName('u')} as moved_by_name
+    select s.*, ${fullName('u')} as moved_by_name, (select min(q.requested_at) from approval_requests q
+      where q.company_id = s.company_id and q.run_id = s.run_id and q.step_id = s.id) as asked_at
     from candidate_workflow_steps s left join users u on u.company_id = s.company_id and u.id = s.moved_by
     where s.company_id = ${company_id} and s.run_id = ${runId} order by s.order_number`);
 
@@ -152,5 +154,6 @@ const presentDetails = (step: DetailedStep) => ({
   isSkipped: step.is_skipped,
   autoStart: step.auto_start,
   movedByName: step.moved_by_name,
+  askedAt: step.asked_at && fromJson(step.asked_at),
   output: step.output,
 });

@@ -58,6 +58,7 @@ const sampleStep = (type: CandidateStep, status: StepStatus): Candidate['workflo
   isSkipped: false,
   autoStart: true,
   movedByName: null,
+  askedAt: null,
   output: null,
 });
 

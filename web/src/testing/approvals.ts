@@ -30,6 +30,7 @@ export const anApprovalRequest = (changes: Partial<ApprovalRequest> = {}): Appro
   job_department: 'Engineering',
   status: 'pending',
   requested_at: '2026-01-15T12:00:00.000Z',
+  is_asked_again: false,
   due_at: null,
   responded_at: null,
   comments: null,

@@ -22,6 +22,7 @@ export const aStep = (type: CandidateStep, changes: Partial<StepDetail> = {}): S
   isSkipped: false,
   autoStart: false,
   movedByName: null,
+  askedAt: null,
   output: null,
   ...changes,
 });

@@ -66,6 +66,7 @@ export const t = texts('approvals', {
     requested: 'Requested',
     /** `{time}` is how long ago. */
     requestedAt: 'Requested {time}',
+    requestedAgainAt: 'Requested again {time}',
     blind: 'The name appears once all reviewers have rated it',
     approve: 'Approve',
     approveWhom: (name: string) => `Approve ${name}`,

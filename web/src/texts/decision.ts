@@ -9,6 +9,7 @@ export const t = texts('decision', {
   awaiting: (step: string) => `Awaiting approval: ${step}`,
   /** `{time}` is how long ago. */
   requested: (job: string) => `${job} · requested {time}`,
+  requestedAgain: (job: string) => `${job} · requested again {time}`,
   answers: 'Answers',
   progress: (given: number, needed: number) => `${number(given)} of ${number(needed)} approved`,
   you: 'You',

@@ -22,7 +22,7 @@ export const t = texts('progress', {
     plain: '{status} by {name}',
     at: '{status} {date} by {name}',
     since: '{status} since {date} by {name}',
-    started: '{status}, started {date} by {name}',
+    started: '{status} by {name}, started {date}',
   },
   startsOn: 'starts automatically on {date}',
   canStartFrom: 'can start from {date}',

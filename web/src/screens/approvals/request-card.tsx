@@ -84,7 +84,10 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
           {job_department && <span className="text-muted"> · {job_department}</span>}
         </Fact>
         <Fact name={t.request.requested} icon={Clock}>
-          {fill(t.request.requestedAt, { time: <TimeAgo at={request.requested_at} /> })} <Due request={request} />
+          {fill(request.is_asked_again ? t.request.requestedAgainAt : t.request.requestedAt, {
+            time: <TimeAgo at={request.requested_at} />,
+          })}{' '}
+          <Due request={request} />
         </Fact>
       </dl>
 

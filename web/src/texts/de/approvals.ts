@@ -65,6 +65,7 @@ export const approvals: typeof t = {
     job: 'Stelle',
     requested: 'Angefragt',
     requestedAt: 'Angefragt {time}',
+    requestedAgainAt: 'Erneut angefragt {time}',
     blind: 'Der Name erscheint, sobald alle bewertet haben',
     approve: 'Freigeben',
     approveWhom: (name) => `${name} freigeben`,

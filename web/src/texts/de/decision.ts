@@ -7,6 +7,7 @@ export const decision: typeof t = {
   needsYou: (step) => `Ihre Entscheidung: ${step}`,
   awaiting: (step) => `Freigabe ausstehend: ${step}`,
   requested: (job) => `${job} · angefragt {time}`,
+  requestedAgain: (job) => `${job} · erneut angefragt {time}`,
   answers: 'Antworten',
   progress: (given, needed) => `${number(given)} von ${number(needed)} freigegeben`,
   you: 'Sie',

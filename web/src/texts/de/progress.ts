@@ -24,7 +24,7 @@ export const progress: typeof t = {
     plain: '{status} durch {name}',
     at: '{status} am {date} durch {name}',
     since: '{status} seit {date} durch {name}',
-    started: '{status}, gestartet am {date} durch {name}',
+    started: '{status} durch {name}, gestartet am {date}',
   },
   startsOn: 'startet automatisch am {date}',
   canStartFrom: 'kann ab {date} gestartet werden',

@@ -43,7 +43,9 @@ function Pending({ request, ownId }: { request: ApprovalRequest; ownId: string }
         <div className="min-w-0">
           <h3 className="font-semibold wrap-anywhere">{request.can_approve ? t.needsYou(step) : t.awaiting(step)}</h3>
           <p className="text-sm wrap-anywhere text-muted">
-            {fill(t.requested(request.job_title), { time: <TimeAgo at={request.requested_at} /> })}{' '}
+            {fill((request.is_asked_again ? t.requestedAgain : t.requested)(request.job_title), {
+              time: <TimeAgo at={request.requested_at} />,
+            })}{' '}
             <Due request={request} />
           </p>
         </div>

@@ -178,8 +178,11 @@ interface StepStateProps {
 
 /** The status of a step, since when, and who set it. */
 function StepState({ step, ending }: StepStateProps) {
-  const { startedAt, completedAt, status, movedByName } = step;
-  const at = completedAt ?? startedAt;
+  const { startedAt, completedAt, status } = step;
+  const isAwaiting = status === 'waiting_approval' && !ending;
+  // Who moved it to its approval is not who gives it, and its work may have taken days before.
+  const movedByName = isAwaiting ? null : step.movedByName;
+  const at = completedAt ?? (isAwaiting ? (step.askedAt ?? startedAt) : startedAt);
   const when = completedAt ? 'at' : !startedAt ? 'plain' : status === 'failed' || ending ? 'started' : 'since';
   return fill((movedByName ? t.stateBy : t.state)[when], {
     status: step.isSkipped ? t.skipped : ending ? t[ending] : labels.stepStatus[status],

@@ -126,3 +126,17 @@ test.each([
   await screen.findByText('Typed signature: John Doe');
   expect(screen.queryByText(/^Signed as/)?.textContent ?? null).toBe(note);
 });
+
+test('an approval is awaited since it was asked for, and the user who moved the step there is not named', async () => {
+  const step = aStep('ai_interview', {
+    status: 'waiting_approval',
+    startedAt: '2026-01-10T12:00:00.000Z',
+    askedAt: '2026-01-16T12:00:00.000Z',
+    movedByName: 'Ada Lovelace',
+  });
+  const candidate = aCandidate({ currentStepId: step.id, workflowProgress: [step] });
+  await openCandidates([aRow()], { path: `?open=${candidate.id}`, candidate });
+  const line = within(await screen.findByRole('list', { name: 'Steps' })).getByText(/^Awaiting approval since/);
+  expect(line.textContent).toMatch(/Jan 16, 2026/);
+  expect(line.textContent).not.toContain('Ada Lovelace');
+});
