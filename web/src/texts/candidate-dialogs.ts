@@ -7,6 +7,10 @@ export const t = texts('candidate-dialogs', {
     title: (step: string) => `Skip “${step}”?`,
     description: (name: string) =>
       `${name} moves on to the next step without a result from this one. Open approval requests for it are canceled.`,
+    leadsTo: (name: string, next: string) =>
+      `${name} moves on to “${next}” without a result from this step. Open approval requests for it are canceled.`,
+    isLast: (name: string) =>
+      `This is the last step: the workflow of ${name} is completed without a result from it. Open approval requests for it are canceled.`,
     action: 'Skip step',
     titleMany: (count: number) => `Skip the current step of ${number(count)} candidates?`,
     descriptionMany:

@@ -10,7 +10,7 @@ import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseAction, findDialog, openCandidates } from '../../testing/candidates-screen.tsx';
-import { aCandidate, anotherRow, aPage, aRow } from '../../testing/candidates.ts';
+import { aCandidate, anotherRow, aPage, aRow, aStep } from '../../testing/candidates.ts';
 import { bodies, Refusal } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
 import { anAssignment, aTask } from '../../testing/tasks.ts';
@@ -39,6 +39,17 @@ describe('workflow actions', () => {
     await chooseAction('Start step');
     await screen.findByText('This step has started already.');
     expect(bodies(runs)).toEqual([{ action: 'start', at_step: expect.any(String), step_id: expect.any(String) }]);
+  });
+
+  test.each([
+    ['the next step', [aStep('offer_letter', { name: 'Our offer' })], /^Jane Doe moves on to “Our offer” without/],
+    ['the end', [], /^This is the last step: the workflow of Jane Doe is completed/],
+  ])('skipping a step says that it leads to %s', async (_, rest, says) => {
+    const step = aStep('task_assignment', { id: jane.currentStepId!, name: 'Coding task' });
+    await openCandidates([jane], { candidate: aCandidate({ workflowProgress: [step, ...rest] }) });
+    await chooseAction('Skip step');
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Skip “Coding task”?' }));
+    expect(await asked.findByText(says)).toBeTruthy();
   });
 
   test.each([

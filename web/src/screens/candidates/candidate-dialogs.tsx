@@ -4,7 +4,6 @@ import { candidateFailure } from '../../data/candidate-keys.ts';
 import { deleteCandidate } from '../../data/candidates.ts';
 import { AssignTaskDialog } from './assign-task-dialog.tsx';
 import type { Opened, Person } from './candidate-actions.ts';
-import { stepName } from './candidate-status.ts';
 import { CandidateForm } from './candidate-form.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ScheduleDialog } from './interviews/schedule-dialog.tsx';
@@ -12,6 +11,7 @@ import { MailDialog } from './mail-dialog.tsx';
 import { moveMany, moveOn } from './move-candidates.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
+import { SkipDialog } from './skip-dialog.tsx';
 import { runAction } from '../../views/action.ts';
 import { t } from '../../texts/candidate-dialogs.ts';
 import { shared } from '../../texts/shared.ts';
@@ -60,17 +60,7 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, ..
             onConfirm={() => void moveMany(people, 'skip').then((isDone) => isDone && on.onDoneWithMany())}
           />
         );
-      return (
-        <ConfirmDialog
-          open
-          onOpenChange={onClose}
-          title={t.skip.title(stepName(person))}
-          description={t.skip.description(name)}
-          action={t.skip.action}
-          look="primary"
-          onConfirm={() => void moveOn(person, 'skip')}
-        />
-      );
+      return <SkipDialog person={person} onClose={onClose} />;
     case 'withdraw':
       return (
         <ConfirmDialog

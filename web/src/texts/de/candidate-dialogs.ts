@@ -6,6 +6,10 @@ export const candidateDialogs: typeof t = {
     title: (step) => `„${step}“ überspringen?`,
     description: (name) =>
       `Für ${name} geht es ohne Ergebnis dieses Schritts mit dem nächsten weiter. Offene Freigabeanfragen dazu entfallen.`,
+    leadsTo: (name, next) =>
+      `Für ${name} geht es ohne Ergebnis dieses Schritts mit „${next}“ weiter. Offene Freigabeanfragen dazu entfallen.`,
+    isLast: (name) =>
+      `Das ist der letzte Schritt: Der Workflow von ${name} wird ohne Ergebnis dieses Schritts abgeschlossen. Offene Freigabeanfragen dazu entfallen.`,
     action: 'Überspringen',
     titleMany: (count) => `Aktuellen Schritt bei ${number(count)} Kandidaten überspringen?`,
     descriptionMany:
