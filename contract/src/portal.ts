@@ -42,6 +42,8 @@ const portalStep = z.object({
   state: z.enum(['done', 'current', 'next']),
   /** When it was completed. */
   at: instant.nullable(),
+  /** Its work is done, and people decide how it goes on. */
+  is_being_decided: z.boolean(),
 });
 export type PortalStep = z.output<typeof portalStep>;
 

@@ -18,7 +18,7 @@ type Given = ReturnType<typeof step>[];
 const line = (steps: Given, status: RunStatus = 'active') => {
   const current = steps.find((one) => one.status !== 'completed') ?? steps.at(-1);
   return buildTimeline({ applied_at: AT, status, current_step_id: current?.id ?? null, steps })
-    .map(({ stage, state }) => `${stage} ${state}`)
+    .map(({ stage, state, is_being_decided }) => `${stage} ${state}${is_being_decided ? ' (decided)' : ''}`)
     .join(', ');
 };
 
@@ -34,7 +34,7 @@ describe('the timeline of an application, as the candidate sees it', () => {
         step('task_review', 'pending'),
       ],
       undefined,
-      'received done, review current, task next, task_review next',
+      'received done, review current (decided), task next, task_review next',
     ],
     [
       'people deciding later do not read the application again',
@@ -46,7 +46,13 @@ describe('the timeline of an application, as the candidate sees it', () => {
         step('offer_letter', 'pending'),
       ],
       undefined,
-      'received done, review done, interview done, decision current, offer next',
+      'received done, review done, interview done, decision current (decided), offer next',
+    ],
+    [
+      'people decide on what a candidate has handed in',
+      [step('ai_interview', 'waiting_approval'), step('offer_letter', 'pending')],
+      undefined,
+      'received done, questions current (decided), offer next',
     ],
     [
       'a step that failed is still at work for them',

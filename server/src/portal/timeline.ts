@@ -27,18 +27,20 @@ interface Journey {
 /** The timeline of an application as the candidate sees it: steps of one stage are merged, skipped ones left out. */
 export const buildTimeline = ({ applied_at, status, current_step_id, steps }: Journey): PortalStep[] => {
   const isOver = !isOpenStatus(status);
-  const line: PortalStep[] = [{ stage: 'received', state: 'done', at: applied_at }];
+  const line: PortalStep[] = [{ stage: 'received', state: 'done', at: applied_at, is_being_decided: false }];
   for (const step of steps) {
     if (step.is_skipped) continue;
     const isCurrent = step.id === current_step_id && !isOver;
     const state = isCurrent ? 'current' : step.status === 'completed' ? 'done' : 'next';
     // Nothing follows once it has ended.
     if (isOver && state !== 'done') continue;
+    const is_being_decided = isCurrent && step.status === 'waiting_approval';
     const last = line.at(-1)!;
     const stage = chooseStage(step.step_type, last.stage);
-    if (last.stage !== stage) line.push({ stage, state, at: state === 'done' ? step.completed_at : null });
+    if (last.stage !== stage)
+      line.push({ stage, state, at: state === 'done' ? step.completed_at : null, is_being_decided });
     else if (last.state === 'done' && state === 'done') last.at = step.completed_at;
-    else if (last.state === 'done') Object.assign(last, { state: 'current', at: null });
+    else if (last.state === 'done') Object.assign(last, { state: 'current', at: null, is_being_decided });
   }
   return line;
 };

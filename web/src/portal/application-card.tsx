@@ -87,7 +87,7 @@ export function ApplicationCard({ application, api, onChanged }: ApplicationCard
 
 /** The state of the application and what happens next, in a sentence or two. */
 function describeStatus(
-  { standing, timeline, todos }: PortalApplication,
+  { standing, timeline, todos, wants_human }: PortalApplication,
   { applications }: Texts,
   when: (at: string) => string,
 ): string {
@@ -95,10 +95,14 @@ function describeStatus(
   const meeting = todos.find((todo) => todo.type === 'booking');
   const current = timeline.find(({ state }) => state === 'current') ?? timeline.at(-1);
   const next = timeline.find(({ state }) => state === 'next');
-  const now = meeting?.starts_at
-    ? applications.booked(when(meeting.starts_at))
-    : applications.now[current?.stage ?? 'received'];
-  return next ? `${now} ${applications.next(applications.stages[next.stage])}` : now;
+  const stage = current?.stage ?? 'received';
+  const now = () => {
+    if (meeting?.starts_at) return applications.booked(when(meeting.starts_at));
+    // What they have sent is read first; an approval at the beginning is that reading.
+    if (current?.is_being_decided && stage !== 'review') return applications.deciding;
+    return stage === 'questions' && wants_human ? applications.talk : applications.now[stage];
+  };
+  return next ? `${now()} ${applications.next(applications.stages[next.stage])}` : now();
 }
 
 const TONES: Record<Standing, string> = {

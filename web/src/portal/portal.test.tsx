@@ -25,9 +25,9 @@ const anApplication = (values: Partial<PortalApplication> = {}): PortalApplicati
   applied_at: AT,
   standing: 'with_us',
   timeline: [
-    { stage: 'received', state: 'done', at: AT },
-    { stage: 'review', state: 'current', at: null },
-    { stage: 'interview', state: 'next', at: null },
+    { stage: 'received', state: 'done', at: AT, is_being_decided: false },
+    { stage: 'review', state: 'current', at: null, is_being_decided: false },
+    { stage: 'interview', state: 'next', at: null, is_being_decided: false },
   ],
   todos: [],
   wants_human: false,

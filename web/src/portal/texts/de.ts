@@ -50,6 +50,8 @@ export const de: Texts = {
       offer: 'Wir arbeiten an Ihrem Angebot.',
       other: 'Wir arbeiten am nächsten Schritt.',
     },
+    deciding: 'Wir haben alles von Ihnen und entscheiden, wie es weitergeht.',
+    talk: 'Ein Mensch meldet sich bei Ihnen.',
     booked: (when) => `Ihr Vorstellungsgespräch ist am ${when}.`,
     next: (stage) => `Danach: ${stage}.`,
     steps: 'Die Schritte',

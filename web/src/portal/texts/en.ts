@@ -50,6 +50,10 @@ export const en = {
       offer: 'We are working on your offer.',
       other: 'We are working on the next step.',
     },
+    /** Instead, once what was asked of them is done and people decide. */
+    deciding: 'We have everything from you and are deciding how to go on.',
+    /** Instead of questions, for those who would rather talk to a person. */
+    talk: 'A person will get in touch with you.',
     /** Shown instead once they have chosen a time. */
     booked: (when: string) => `Your interview is on ${when}.`,
     next: (stage: string) => `After that: ${stage}.`,

@@ -51,6 +51,8 @@ export const fr: Texts = {
       offer: 'Nous travaillons à votre offre.',
       other: 'Nous travaillons à l’étape suivante.',
     },
+    deciding: 'Nous avons tout reçu de votre part et décidons de la suite.',
+    talk: 'Une personne vous contactera.',
     booked: (when) => `Votre entretien est prévu le ${when}.`,
     next: (stage) => `Ensuite : ${stage}.`,
     steps: 'Les étapes',

@@ -39,9 +39,9 @@ const anApplication = (changes: Partial<PortalApplication> = {}): PortalApplicat
   applied_at: LATER,
   standing: 'with_us',
   timeline: [
-    { stage: 'received', state: 'done', at: LATER },
-    { stage: 'review', state: 'current', at: null },
-    { stage: 'interview', state: 'next', at: null },
+    { stage: 'received', state: 'done', at: LATER, is_being_decided: false },
+    { stage: 'review', state: 'current', at: null, is_being_decided: false },
+    { stage: 'interview', state: 'next', at: null, is_being_decided: false },
   ],
   todos: [],
   wants_human: false,
