@@ -2,7 +2,7 @@ import { isOpenStatus } from '@hirewire/contract/steps';
 import { isDeepStrictEqual } from 'node:util';
 import { type Interview, INTERVIEW_MESSAGES, isPlanned, type NewInterview } from '@hirewire/contract/interviews';
 import type { InterviewSetup } from '@hirewire/contract/scheduling';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import type { Db } from '../db/client.ts';
@@ -51,6 +51,9 @@ export const arrangeInterview = (
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
     const { candidate_id, starts_at, request_id } = input;
+    // The first of two equal requests may still be at work.
+    if (request_id)
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${company_id + request_id}, 0))`);
     await requireCandidate(db, actor, candidate_id);
     const known = request_id && (await findByRequest(db, actor, request_id));
     if (known && !isSame(known, input)) throw requestChanged();

@@ -26,6 +26,7 @@ we offer you the position **{{job_title}}** at {{company_name}}.
 This offer expires on {{expires_on}}.`;
 
 interface Scene {
+  company?: { id: string };
   text?: string;
   steps?: TestStep[];
   person?: Parameters<typeof aPerson>[2];
@@ -33,8 +34,11 @@ interface Scene {
 }
 
 /** A candidate at the offer step of a job with a range of 50,000 to 70,000 euros, and a recruiter. */
-export const atTheOffer = async (world: World, { text = OFFER_TEXT, steps, person, values = {} }: Scene = {}) => {
-  const staff = await asUser(world, { role: 'recruiter' });
+export const atTheOffer = async (
+  world: World,
+  { text = OFFER_TEXT, steps, person, values = {}, ...where }: Scene = {},
+) => {
+  const staff = await asUser(world, { role: 'recruiter', ...where });
   const { company } = staff;
   const { deps } = world;
   const db = deps.database.system;

@@ -11,6 +11,8 @@ import { seededRandom } from './fuzz/random.ts';
 import { validValue } from './fuzz/values.ts';
 import { aRequestId } from './route-row-makers.ts';
 import { ROWS } from './route-rows.ts';
+import { anOfferToSignByCode, STEP_INPUTS } from './step-inputs.ts';
+import { anAddressToConfirm, CANDIDATE_INPUTS } from './candidate-inputs.ts';
 import { TASK } from './task-factories.ts';
 import { aTemplate } from './workflow-factories.ts';
 import type { World } from './world.ts';
@@ -46,6 +48,7 @@ const PASSWORD_ACCOUNT = {
 
 /** Routes for which the row and body of ROWS, or a generated body, would be refused at once. */
 const CASES: Partial<Record<string, Case>> = {
+  ...Object.fromEntries([...STEP_INPUTS, ...CANDIDATE_INPUTS].map(([route, input]) => [routeName(route), { input }])),
   [routeName(api.mailboxes.connectServers)]: { input: () => Promise.resolve({ body: PASSWORD_ACCOUNT }) },
   [routeName(api.mailboxes.testServers)]: { input: () => Promise.resolve({ body: PASSWORD_ACCOUNT }) },
   [routeName(api.approvals.respond)]: {
@@ -131,25 +134,22 @@ const CASES: Partial<Record<string, Case>> = {
       body: { confirm_email: 'gone@example.com' },
     }),
   },
-  [routeName(api.interviews.create)]: {
-    input: async (world, company) => ({
-      body: { candidate_id: await personId(world, company), interviewers: [(await aUser(world, { company })).id] },
-    }),
-  },
   [routeName(api.interviews.possible)]: {
     input: async (world, company) => ({
       body: { interviewers: [(await aUser(world, { company })).id], duration_minutes: 60 },
     }),
   },
+  [routeName(api.registration.releaseAddress)]: {
+    input: anAddressToConfirm,
+    also: { statuses: [422], because: 'the account no longer has the address' },
+  },
+  [routeName(api.portalOffers.sendCode)]: {
+    input: anOfferToSignByCode,
+    also: { statuses: [429], because: 'candidates may ask for only so many codes' },
+  },
   [routeName(api.jobs.create)]: { input: async () => ({ body: { title: 'X', description: 'X' } }) },
   [routeName(api.notes.change)]: { input: aNoteInput },
   [routeName(api.notes.remove)]: { input: aNoteInput },
-  [routeName(api.candidateFiles.remove)]: {
-    input: async (world, company) => {
-      const person = await aPerson(world, company);
-      return { params: { id: person.id, file_id: (await aResume(world, company, person, 'X')).id } };
-    },
-  },
   [routeName(api.candidateFiles.readAgain)]: {
     input: async (world, company) => {
       const person = await aPerson(world, company);

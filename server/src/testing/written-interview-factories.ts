@@ -7,14 +7,20 @@ import { asCandidate } from './portal-factories.ts';
 import { aTemplate, onTheWay, type TestStep } from './workflow-factories.ts';
 import type { World } from './world.ts';
 
+interface Hiring {
+  company?: { id: string };
+  steps?: TestStep[];
+  isApproved?: boolean;
+}
+
 type Staff = Awaited<ReturnType<typeof asUser>>;
 
 /** A job with an AI interview in its workflow, and its admin; its questions are approved unless said otherwise. */
 export const anInterviewingJob = async (
   world: World,
-  { steps = [{ type: 'ai_interview' }], isApproved = true }: { steps?: TestStep[]; isApproved?: boolean } = {},
+  { steps = [{ type: 'ai_interview' }], isApproved = true, ...where }: Hiring = {},
 ) => {
-  const staff = await asUser(world);
+  const staff = await asUser(world, where);
   const template = await aTemplate(world, staff.company, steps);
   const values = {
     title: 'Baker',
@@ -53,7 +59,7 @@ export const anApplicantFor = async (
 export type Applicant = Awaited<ReturnType<typeof anApplicantFor>>;
 
 /** A candidate who has been invited to the interview. */
-export const anInvited = async (world: World, options: Parameters<typeof anInterviewingJob>[1] = {}) => {
+export const anInvited = async (world: World, options: Hiring = {}) => {
   const hiring = await anInterviewingJob(world, options);
   const applicant = await anApplicantFor(world, hiring);
   const { id } = (await applicant.me()).todos[0]!;
