@@ -10,7 +10,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Workers update these three tables more often than a screen shows (leases, attempts): only visible columns count. A
+-- Workers update these three tables more often than a screen shows (leases): only visible columns count. A
 -- reply without a file changes nothing else of a candidate, so the mail announces the candidate too.
 CREATE FUNCTION announce_mail_change() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -47,8 +47,8 @@ DECLARE
   company uuid;
 BEGIN
   FOR company IN SELECT DISTINCT n.company_id FROM new_rows n JOIN old_rows o ON o.id = n.id
-    WHERE (n.status, n.hold_reason, n.note, n.note_code, n.sent_at, n.bounced_at, n.bounce_reason, n.candidate_id, n.send_after, n.subject)
-      IS DISTINCT FROM (o.status, o.hold_reason, o.note, o.note_code, o.sent_at, o.bounced_at, o.bounce_reason, o.candidate_id, o.send_after, o.subject) LOOP
+    WHERE (n.status, n.hold_reason, n.note, n.note_code, n.sent_at, n.bounced_at, n.bounce_reason, n.candidate_id, n.send_after, n.subject, n.attempt)
+      IS DISTINCT FROM (o.status, o.hold_reason, o.note, o.note_code, o.sent_at, o.bounced_at, o.bounce_reason, o.candidate_id, o.send_after, o.subject, o.attempt) LOOP
     PERFORM pg_notify('hirewire_changes', 'outbox ' || company);
   END LOOP;
   RETURN NULL;
