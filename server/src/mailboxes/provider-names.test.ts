@@ -12,9 +12,10 @@ const PRODUCT = [
   'server/src/integrations/google-emulator-consent.ts',
   'server/src/integrations/google-emulator.ts',
   'server/src/integrations/google-mail.ts',
-  // The table of providers, and their display names.
+  // The tables of providers, and their display names.
   'server/src/mailboxes/providers.ts',
   'web/src/screens/mailboxes/providers.ts',
+  'web/src/screens/mailboxes/shown-providers.ts',
   'web/src/texts/de/mailboxes.ts',
   'web/src/texts/mailboxes.ts',
 ];
