@@ -209,6 +209,12 @@ async function aNoteInput(world: World, company: { id: string }): Promise<Input>
   return { params: { id: person.id, note_id: note.id }, body: { text: 'Y' }, token };
 }
 
+/** What is refused even once, and why. All others must be done the first time, or a test of them proves nothing. */
+export const REFUSED: Partial<Record<string, string>> = {
+  [routeName(api.mailboxes.connectServers)]: 'no mail server is connected to',
+  [routeName(api.registration.sendConfirmation)]: 'the operator has no mail server',
+};
+
 export const findCase = (route: Route): Case => ({
   input: (world, company) => usual(route, world, company),
   ...(route.takes === 'form' && { also: { statuses: [429], because: 'only so many files are read at once' } }),
