@@ -2,7 +2,8 @@
  * Measures how requests slow down as a company grows: each number of candidates has a database of its own. Every request
  * is measured twice: while nothing changes, and at worst, when a change of everything in the company is announced before
  * each, so that nothing is answered from memory. Prints p50, p95 and the processor time of product and database, and how
- * many times the smallest p50 the largest one is.
+ * many times the smallest p50 the largest one is. All databases are built first, and a request is measured at each size
+ * right after the other, since a machine changes its speed within minutes.
  *
  * node bench/growth.ts [--candidates 10000,1000000] [--requests 60]
  */
@@ -64,31 +65,34 @@ const APPROVER_CASES: Record<string, string> = {
   'own bell': '/api/approvals/stats',
 };
 
-type Figure = Awaited<ReturnType<typeof measureRequests>>;
-type Figures = Record<string, { unchanged: Figure; changed: Figure }>;
-
-const sizes: Figures[] = [];
-for (const count of SIZES) await atAPlace(async (place) => void sizes.push(await measureSize(place, count)));
-const [first, last] = [sizes[0]!, sizes.at(-1)!];
-console.log(`\ngrowth from ${SIZES[0]} to ${SIZES.at(-1)} candidates (goal: ${GOAL} × the time at most)`);
-for (const [name, figures] of Object.entries(last)) {
-  const grown = (['unchanged', 'changed'] as const).map((way) => {
-    const times = figures[way].p50 / first[name]![way].p50;
-    return `${times.toFixed(2).padStart(8)} × p50 ${way}${times <= GOAL ? '        ' : '  missed'}`;
-  });
-  console.log(name.padEnd(36) + grown.join(''));
+interface Company {
+  count: number;
+  postmaster: number;
+  /** Each asks once. */
+  requests: Record<string, () => Promise<{ total?: number }>>;
+  announceChange: () => Promise<unknown>;
 }
 
-async function measureSize({ config, url, postmaster }: Place, count: number): Promise<Figures> {
+/** Opens a company of each size and hands them all over. */
+async function openCompanies(counts: number[], use: (companies: Company[]) => Promise<void>, open: Company[] = []) {
+  const [count, ...others] = counts;
+  if (count === undefined) return use(open);
+  await atAPlace((place) => openCompany(place, count, (company) => openCompanies(others, use, [...open, company])));
+}
+
+async function openCompany(
+  { config, url, postmaster }: Place,
+  count: number,
+  use: (company: Company) => Promise<void>,
+) {
   const started = performance.now();
   const admin = await seedCandidates(url, count);
-  console.log(`\n${count} candidates, seeded in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  console.log(`${count} candidates, seeded in ${((performance.now() - started) / 1000).toFixed(0)} s`);
   const database = await openDatabase(url, (error) => console.error(error.message), {
     beforeCommit: appendEvents(config.auditKey),
   });
   const deps = benchDeps(config, url, database);
   const app = await buildApp(deps);
-  const figures: Figures = {};
   try {
     const [admins, approvers] = await Promise.all(
       [admin, await findApprover(database, admin.company_id)].map((user) => openSession(deps, database.system, user)),
@@ -96,37 +100,51 @@ async function measureSize({ config, url, postmaster }: Place, count: number): P
     const { rows } = await database.system.execute<{ id: string }>(
       sql`select id from candidates where company_id = ${admin.company_id} limit 1`,
     );
+    const asking = (paths: Record<string, string>, access_token: string) =>
+      Object.entries(paths).map(([name, url]) => {
+        const ask = async () => {
+          const answer = await app.inject({ url, headers: { authorization: `Bearer ${access_token}` } });
+          if (answer.statusCode !== 200) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+          return answer.json<{ total?: number }>();
+        };
+        return [name, ask] as const;
+      });
+    const requests = Object.fromEntries([
+      ...asking(cases(count, rows[0]!.id), admins!.access_token),
+      ...asking(APPROVER_CASES, approvers!.access_token),
+    ]);
     /** Announces what writes to all tables would. */
-    const before = () =>
+    const announceChange = () =>
       database.system.execute(
         sql`select pg_notify('hirewire_changes', topic || ' ' || ${admin.company_id}) from unnest(${sql.param(EVERYTHING_CHANGED)}::text[]) topic`,
       );
-    const asked = [
-      ...Object.entries(cases(count, rows[0]!.id)).map(([name, path]) => ({ name, path, session: admins! })),
-      ...Object.entries(APPROVER_CASES).map(([name, path]) => ({ name, path, session: approvers! })),
-    ];
-    for (const { name, path, session } of asked) {
-      const ask = async () => {
-        const answer = await app.inject({ url: path, headers: { authorization: `Bearer ${session.access_token}` } });
-        if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
-        return answer.json<{ total?: number }>();
-      };
-      const measured = { postmaster, requests: REQUESTS };
-      const unchanged = await measureRequests(ask, measured);
-      const changed = await measureRequests(ask, { ...measured, before });
-      figures[name] = { unchanged, changed };
-      const told = Object.entries({ unchanged, changed }).map(([way, { p50, p95, work }]) => {
-        const [middle, high, used] = [p50, p95, work].map((ms) => ms.toFixed(1).padStart(7));
-        return `${way}: p50${middle} p95${high} work${used} ms`;
-      });
-      console.log(`${name.padEnd(36)}${told.join('  ')}  ${typeof changed.total === 'number' ? changed.total : ''}`);
-    }
+    await use({ count, postmaster, requests, announceChange });
   } finally {
     await app.close();
     await deps.changes.close();
     await database.close();
   }
-  return figures;
+}
+
+/** Measures one request at each size, and prints how its p50 grows from the first to the last. */
+async function measureGrowth(companies: Company[], name: string) {
+  const p50s: { unchanged: number; changed: number }[] = [];
+  for (const { count, postmaster, requests, announceChange } of companies) {
+    const ask = requests[name]!;
+    const unchanged = await measureRequests(ask, { postmaster, requests: REQUESTS });
+    const changed = await measureRequests(ask, { postmaster, requests: REQUESTS, before: announceChange });
+    p50s.push({ unchanged: unchanged.p50, changed: changed.p50 });
+    const told = Object.entries({ unchanged, changed }).map(([way, { p50, p95, work }]) => {
+      const [middle, high, used] = [p50, p95, work].map((ms) => ms.toFixed(1).padStart(7));
+      return `${way}: p50${middle} p95${high} work${used} ms`;
+    });
+    console.log(`${name.padEnd(34)}${String(count).padStart(8)}  ${told.join('  ')}  ${changed.total ?? ''}`);
+  }
+  const grown = (['unchanged', 'changed'] as const).map((way) => {
+    const times = p50s.at(-1)![way] / p50s[0]![way];
+    return `${way}:${times.toFixed(2).padStart(6)} ×${times <= GOAL ? '' : ', missed'}`.padEnd(43);
+  });
+  console.log(`${'grown'.padStart(42)}  ${grown.join('  ')}`);
 }
 
 async function findApprover({ system }: Database, company_id: string): Promise<{ id: string; company_id: string }> {
@@ -135,3 +153,8 @@ async function findApprover({ system }: Database, company_id: string): Promise<{
   );
   return rows[0]!;
 }
+
+await openCompanies(SIZES, async (companies) => {
+  console.log(`\ngoal: p50 at ${SIZES.at(-1)} candidates at most ${GOAL} × that at ${SIZES[0]}`);
+  for (const name of Object.keys(companies[0]!.requests)) await measureGrowth(companies, name);
+});
