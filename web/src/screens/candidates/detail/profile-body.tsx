@@ -6,7 +6,6 @@ import { lazyPart } from '../../../components/lazy-part.tsx';
 import { createPortal } from 'react-dom';
 import { useIsWide } from '../../../lib/wide-screen.ts';
 import { DETAIL_TABS, type DetailTab } from '../candidate-filters.ts';
-import { CommunicationTab } from './communication-tab.tsx';
 import { DuplicateNote } from './duplicate-note.tsx';
 import { FilesTab } from './files-tab.tsx';
 import { PortalLine } from './portal-line.tsx';
@@ -21,6 +20,7 @@ const CandidateDecisions = lazyPart(
 
 // Loaded on demand: these tabs are not open at first.
 const ScoreTab = lazyPart(async () => (await import('./score-tab.tsx')).ScoreTab);
+const CommunicationTab = lazyPart(async () => (await import('./communication-tab.tsx')).CommunicationTab);
 const AuditTab = lazyPart(async () => (await import('./audit-tab.tsx')).AuditTab);
 const NotesTab = lazyPart(async () => (await import('./notes-tab.tsx')).NotesTab);
 
