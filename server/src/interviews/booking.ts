@@ -58,8 +58,10 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
       sequence: sql`${interviews.sequence} + 1`,
       cancelled_by: null,
       cancel_reason: null,
-      // A candidate who has just chosen a time needs no reminder.
-      reminded_at: slot.starts_at - now.getTime() < DAY_MS ? now.toISOString() : null,
+      ...(!isSameTime && {
+        // A candidate who has just chosen a time needs no reminder.
+        reminded_at: slot.starts_at - now.getTime() < DAY_MS ? now.toISOString() : null,
+      }),
       scorecards_asked_at: null,
       no_times_at: null,
     })

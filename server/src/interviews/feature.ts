@@ -3,7 +3,7 @@ import { notInArray, sql } from 'drizzle-orm';
 import { interviews as table } from '../db/schema/interviews.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { EVERY_MINUTE, type Feature } from '../feature.ts';
-import { isOfEndedRun, isOfPastStep } from '../outbox/stop-needless.ts';
+import { isAbout, isOfEndedRun, isOfPastStep, isOldReminder } from '../outbox/stop-needless.ts';
 import { bookingTodos, ownInterviews } from './booking-todos.ts';
 import { eraseInterviews } from './erase-interviews.ts';
 import { interviewEvidence } from './interview-evidence.ts';
@@ -28,13 +28,11 @@ export const interviews = {
   beforeDecision: async () => {},
   needlessMessages: [
     sql`(${outbox.kind} = 'interview_proposal' and (${isOfEndedRun(table)} or ${isOfPastStep(table)}))`,
-    // A colleague has chosen a time meanwhile.
-    sql`(${outbox.kind} = 'interview_proposal' and exists (select from ${table}
-      where ${table.company_id} = ${outbox.company_id} and ${table.id} = ${outbox.about_id}
-        and ${table.status} <> 'to_book'))`,
-    sql`(${outbox.kind} in ('interview_reminder', 'interview_proposal_reminder') and exists (select from ${table}
-      where ${table.company_id} = ${outbox.company_id} and ${table.id} = ${outbox.about_id}
-        and ${notInArray(table.status, PLANNED_STATUSES)}))`,
+    // Someone has chosen a time meanwhile, or a colleague has proposed other ones.
+    sql`(${outbox.kind} in ('interview_proposal', 'interview_proposal_reminder')
+      and ${isAbout(table, sql`(${table.status} <> 'to_book' or ${table.proposals} <> ${outbox.about_version})`)})`,
+    sql`(${outbox.kind} in ('interview_reminder', 'interview_proposal_reminder')
+      and (${isOldReminder(table)} or ${isAbout(table, notInArray(table.status, PLANNED_STATUSES))}))`,
   ],
   chores: { 'interview-maintenance': { cron: EVERY_MINUTE, run: runInterviewMaintenance } },
 } satisfies Feature;

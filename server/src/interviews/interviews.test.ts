@@ -155,6 +155,20 @@ describe('a change of the run', () => {
     expect(latest!.subject).toMatch(/^Choose a time/);
   });
 
+  it('an interview that took place during a rejection is done with its undo', async () => {
+    const { world, company, job } = await anInterviewScene();
+    const visitor = await anInvited(world, company, job);
+    await choose(visitor, (await look(visitor)).slots[0]!);
+    world.pass({ hours: 1, minutes: 30 });
+    await move(world, company, visitor.run, 'reject');
+    world.pass({ hours: 3 });
+    await runInterviewMaintenance(world.deps);
+    expect((await interviewRow(world, visitor.interview_id)).status).toBe('completed');
+    await move(world, company, visitor.run, 'undo_rejection');
+    await wakeRuns(world.deps, company.id, [visitor.run.id]);
+    expect((await readRunState(world, visitor.run)).steps[0]).toBe('completed');
+  });
+
   it('a candidate who missed the interview may be offered another time', async () => {
     const { world, company, job, hr } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);

@@ -12,6 +12,7 @@ import { changeAttendees } from './attendees.ts';
 import type { InterviewRow } from './lock-interview.ts';
 import { readMailContext, toCandidate } from './interview-mails.ts';
 import { findSetup } from './interview-setup.ts';
+import { askAgain } from '../outbox/stop-needless.ts';
 import { notify } from '../notifications/notify.ts';
 import { phraseAfterColon } from '../notifications/texts/interview-messages.ts';
 
@@ -20,6 +21,12 @@ import { phraseAfterColon } from '../notifications/texts/interview-messages.ts';
  * cancelled because the workflow had moved on is proposed again.
  */
 export const proposeTimes: StepEffect = async (db, { company_id, run_id, step_id, now }) => {
+  const findKnown = () =>
+    db
+      .select()
+      .from(interviews)
+      .where(and(eq(interviews.company_id, company_id), eq(interviews.step_id, step_id)));
+  if ((await findKnown())[0]?.status === 'completed') return;
   const [run] = await db
     .select({ candidate_id: runs.candidate_id, job_id: runs.job_id })
     .from(runs)
@@ -38,16 +45,14 @@ export const proposeTimes: StepEffect = async (db, { company_id, run_id, step_id
       proposed_at: now.toISOString(),
     })
     .onConflictDoNothing({ target: interviews.step_id });
-  const [known] = await db
-    .select()
-    .from(interviews)
-    .where(and(eq(interviews.company_id, company_id), eq(interviews.step_id, step_id)));
+  const [known] = await findKnown();
   const isCancelled = known!.status === 'cancelled' && known!.cancelled_by === 'workflow';
   const interview = isCancelled ? await makeBookable(db, known!, { plan }, now) : known!;
   if (interview.status !== 'to_book') {
     await setTurn(db, { company_id, run_id, step_id }, 'staff');
     return;
   }
+  await askAgain(db, { company_id, about_id: interview.id, kinds: ['interview_proposal'] });
   const context = await readMailContext(db, interview);
   await mailFromStep(
     db,

@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { sendDue } from '../outbox/send-due.ts';
@@ -131,3 +131,54 @@ it.each(['skipped the step', 'chosen a time'])(
     expect(mails).toMatchObject([{ status: 'stopped', hold_reason: 'no_longer_needed' }]);
   },
 );
+
+it('a proposal is not sent once a colleague has proposed other times', async () => {
+  const { world, hr, company, ada, job } = await aScene();
+  const visitor = await anInvited(world, company, job);
+  const body = { candidate_id: visitor.person.id, interviewers: [ada.id] };
+  expect((await hr.ask(api.interviews.create, { body })).status).toBe(201);
+  world.pass({ minutes: 30 });
+  await sendDue(world.deps);
+  const mails = (await mailsAbout(world, visitor.interview_id)).filter(({ kind }) => kind === 'interview_proposal');
+  expect(mails.map(({ hold_reason }) => hold_reason).toSorted()).toEqual(['no_longer_needed', 'no_mail_account']);
+});
+
+describe('a reminder that is still waiting', () => {
+  const aReminder = async (booked: boolean) => {
+    const { world, company, job } = await aScene();
+    const visitor = await anInvited(world, company, job);
+    const params = { id: visitor.interview_id };
+    const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
+    const book = (starts_at: string) => visitor.ask(api.bookings.book, { params, body: { starts_at } });
+    const first = slots.find((slot) => Date.parse(slot) > world.deps.clock().getTime() + 60 * 3_600_000)!;
+    if (booked) await book(first);
+    world.pass({ hours: 49 });
+    await runInterviewMaintenance(world.deps);
+    /** Signed in again: two days have passed. */
+    const hr = await asUser(world, { company, role: 'hr_manager' });
+    const read = async () => {
+      world.pass({ minutes: 30 });
+      await sendDue(world.deps);
+      const mails = await mailsAbout(world, visitor.interview_id);
+      return mails.find(({ kind }) => kind === (booked ? 'interview_reminder' : 'interview_proposal_reminder'));
+    };
+    return { world, hr, params, slots, book, read };
+  };
+
+  it('to choose a time is not sent once they have', async () => {
+    const { slots, book, read } = await aReminder(false);
+    await book(slots.at(-1)!);
+    expect(await read()).toMatchObject({ status: 'stopped', hold_reason: 'no_longer_needed' });
+  });
+
+  it('of a time is not sent once a colleague has moved it', async () => {
+    const { hr, params, slots, read } = await aReminder(true);
+    await hr.ask(api.interviews.book, { params, body: { starts_at: slots.at(-1)! } });
+    expect(await read()).toMatchObject({ status: 'stopped', hold_reason: 'no_longer_needed' });
+  });
+
+  it('is sent if nothing has changed', async () => {
+    const { read } = await aReminder(true);
+    expect(await read()).toMatchObject({ status: 'waiting', hold_reason: 'no_mail_account' });
+  });
+});

@@ -6,6 +6,7 @@ import { runs } from '../db/schema/engine.ts';
 import { setTurn } from '../engine/run-facts.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict, notFound } from '../errors.ts';
+import { askAgain } from '../outbox/stop-needless.ts';
 import { offerFacts } from './offer-facts.ts';
 import { requireOffer, selectOffers } from './offer-rows.ts';
 import { readOfferSetup } from './offer-setup.ts';
@@ -21,6 +22,7 @@ export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, 
   const [latest] = await selectOffers(db, where);
   if (latest) {
     if (latest.offer.state === 'sent') await setTurn(db, { company_id, run_id, step_id }, 'candidate');
+    await askAgain(db, { company_id, about_id: latest.offer.id, kinds: ['offer_sent', 'offer_renewed'] });
     return buildOutput(latest, now);
   }
   const [run] = await db

@@ -1,11 +1,16 @@
+import type { MessageKind } from '@hirewire/contract/message-kinds';
+import { inArray, ne, sql } from 'drizzle-orm';
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
 import { offers as table } from '../db/schema/offers.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { EVERY_MINUTE, type Feature } from '../feature.ts';
-import { needlessRequests } from '../outbox/stop-needless.ts';
+import { isAbout, isOldReminder, needlessRequests } from '../outbox/stop-needless.ts';
 import { expireAndRemindOffers } from './expire-and-remind-offers.ts';
 import { offerLetter } from './offer-step.ts';
 import { offerTodos, ownOffers } from './own-offer.ts';
 import { offerRoutes } from './offers.routes.ts';
+
+const LETTERS: MessageKind[] = ['offer_sent', 'offer_renewed', 'offer_reminder'];
 
 export const offers = {
   routes: offerRoutes,
@@ -19,7 +24,12 @@ export const offers = {
   humanAsked: async () => {},
   evidence: {},
   beforeDecision: async () => {},
-  needlessMessages: needlessRequests(table, 'offer', ['offer_sent', 'offer_renewed', 'offer_reminder']),
+  needlessMessages: [
+    ...needlessRequests(table, 'offer', LETTERS),
+    // A colleague has revoked or replaced it.
+    sql`(${inArray(outbox.kind, LETTERS)} and ${isAbout(table, ne(table.state, 'sent'))})`,
+    sql`(${outbox.kind} = 'offer_reminder' and ${isOldReminder(table)})`,
+  ],
   chores: {
     'offer-deadlines': { cron: EVERY_MINUTE, run: ({ database, clock }) => expireAndRemindOffers(database, clock()) },
   },

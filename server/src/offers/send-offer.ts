@@ -1,6 +1,6 @@
 import type { AuditAction } from '@hirewire/contract/audit';
 import { OFFER_MESSAGES, type Offer, type OfferTerms } from '@hirewire/contract/offers';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -118,7 +118,7 @@ const dispatch = async (db: Db, row: OfferRow, now: Date): Promise<void> => {
     db,
     { ...offer, now },
     {
-      kind: offer.version === 1 ? 'offer_sent' : 'offer_renewed',
+      kind: (await hadAnOffer(db, row)) ? 'offer_renewed' : 'offer_sent',
       about: { id: offer.id },
       values: expiresOn({ ...offer, expires_at }),
       created_by: offer.sent_by,
@@ -126,6 +126,23 @@ const dispatch = async (db: Db, row: OfferRow, now: Date): Promise<void> => {
   );
   await record(db, row, 'offer_sent', offer.sent_by, now);
   await noteOutput(db, await requireOffer(db, offer, offer.id), now);
+};
+
+/** A version before it was sent, and not only written. */
+const hadAnOffer = async (db: Db, { offer }: Pick<OfferRow, 'offer'>): Promise<boolean> => {
+  const [earlier] = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(
+      and(
+        eq(offers.company_id, offer.company_id),
+        eq(offers.step_id, offer.step_id),
+        ne(offers.id, offer.id),
+        isNotNull(offers.sent_at),
+      ),
+    )
+    .limit(1);
+  return earlier !== undefined;
 };
 
 interface OfferFile {

@@ -30,8 +30,37 @@ export const stopNeedless = async (db: Db, needless: SQL[], now: Date) => {
     );
 };
 
+/** Sends what was stopped after all: the run goes on, after a rejection that was undone for example. */
+export const askAgain = async (
+  db: Db,
+  { company_id, about_id, kinds }: { company_id: string; about_id: string; kinds: MessageKind[] },
+) => {
+  await db
+    .update(outbox)
+    .set({ status: 'waiting', hold_reason: null })
+    .where(
+      and(
+        eq(outbox.company_id, company_id),
+        eq(outbox.about_id, about_id),
+        inArray(outbox.kind, kinds),
+        eq(outbox.status, 'stopped'),
+        eq(outbox.hold_reason, NOT_NEEDED),
+      ),
+    );
+};
+
+type Known = PgTable & Record<'id' | 'company_id', PgColumn>;
+
 /** What a step asks of a candidate. A task that was assigned manually belongs to no step. */
-type Asked = PgTable & Record<'id' | 'company_id' | 'run_id' | 'step_id', PgColumn>;
+type Asked = Known & Record<'run_id' | 'step_id', PgColumn>;
+
+/** The row it is about is in this state. */
+export const isAbout = (known: Known, state: SQL): SQL => sql`exists (select from ${known}
+  where ${known.company_id} = ${outbox.company_id} and ${known.id} = ${outbox.about_id} and ${state})`;
+
+/** Not the last reminder: the deadline or the time it names has changed since. */
+export const isOldReminder = (known: Known & Record<'reminded_at', PgColumn>): SQL =>
+  isAbout(known, sql`${known.reminded_at} is distinct from ${outbox.created_at}`);
 
 /** The run has ended, within the undo window for example, and with it everything it asked for. */
 export const isOfEndedRun = (asked: Asked): SQL => sql`exists (select from ${asked} join ${runs}

@@ -13,6 +13,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict, invalid, requestChanged } from '../errors.ts';
+import { askAgain } from '../outbox/stop-needless.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { formatMoment } from '../notifications/format-moment.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -28,7 +29,9 @@ const HAS_ONE = 'This step has its task already: give more time for it, or skip 
 
 /** Runs the step: gives the candidate the job's task, unless a colleague has already given them one for it. */
 export const assignTask: StepEffect = async (db, { company_id, run_id, step_id, now }) => {
-  const given = (await findForStep(db, company_id, step_id)) ?? (await assignJobTask());
+  const known = await findForStep(db, company_id, step_id);
+  if (known) await askAgain(db, { company_id, about_id: known.id, kinds: ['task_assigned'] });
+  const given = known ?? (await assignJobTask());
   return { assignment_id: given.id, task: given.title, due_at: given.due_at };
 
   async function assignJobTask(): Promise<Assignment> {

@@ -45,6 +45,43 @@ describe('when the run changes', () => {
     await wake();
     expect((await readRunState(world, run)).status).toBe('completed');
   });
+
+  it('a rejection that is undone sends the mail that was stopped for it', async () => {
+    const world = await aWorld();
+    const { person, staff, wake } = await aCandidateWithATask(world);
+    const params = { id: person.id };
+    await staff.ask(api.candidates.reject, { params, body: { reason: 'No' } });
+    world.pass({ minutes: 10 });
+    await sendDue(world.deps);
+    expect(await mailsTo(world, person)).toMatchObject([{ status: 'stopped', hold_reason: 'no_longer_needed' }]);
+    await staff.ask(api.candidates.undoRejection, { params, body: {} });
+    await wake();
+    await sendDue(world.deps);
+    expect(await mailsTo(world, person)).toMatchObject([{ status: 'waiting', hold_reason: 'no_mail_account' }]);
+  });
+
+  it.each(['handed in', 'cancelled', 'given more time'])(
+    'a reminder of a task that was %s meanwhile is not sent',
+    async (change) => {
+      const world = await aWorld();
+      const { staff, person, wake, task, them } = await aTaskApplicant(world, { steps: [{ type: 'human_approval' }] });
+      await wake();
+      const due_at = daysAfter(world.deps.clock(), 1).toISOString();
+      const params = { id: person.id };
+      const { id } = (await staff.ask(api.taskAssignments.assign, { params, body: { task_id: task!.id, due_at } }))
+        .body;
+      await remindOfTasks(world.deps.database.system, new Date(Date.parse(due_at) - 3_600_000));
+      const given = { ...params, task_id: id };
+      const later = daysAfter(world.deps.clock(), 3).toISOString();
+      if (change === 'handed in') await them.ask(api.portalTasks.submit, { params: { id }, body: { text: 'Cake' } });
+      else if (change === 'cancelled') await staff.ask(api.taskAssignments.cancel, { params: given });
+      else await staff.ask(api.taskAssignments.extend, { params: given, body: { due_at: later } });
+      world.pass({ hours: 25 });
+      await sendDue(world.deps);
+      const reminder = (await mailsTo(world, person)).find(({ kind }) => kind === 'task_reminder');
+      expect(reminder).toMatchObject({ status: 'stopped', hold_reason: 'no_longer_needed' });
+    },
+  );
 });
 
 describe('assigning manually', () => {

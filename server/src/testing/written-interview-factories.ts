@@ -80,8 +80,7 @@ export const answerAll = async ({ them }: Pick<Applicant, 'them'>, params: { id:
 };
 
 /** All messages in the outbox. */
-export const mailsIn = async ({ deps }: World) =>
-  deps.database.system.select({ subject: outbox.subject, body: outbox.body }).from(outbox).orderBy(outbox.created_at);
+export const mailsIn = async ({ deps }: World) => deps.database.system.select().from(outbox).orderBy(outbox.created_at);
 
 /** Consents, and returns the first question. */
 export const firstAnswer = async (invited: Awaited<ReturnType<typeof anInvited>>) => {

@@ -1,7 +1,12 @@
 import { writtenInterviews as table } from '../db/schema/written-interviews.ts';
+import { sql } from 'drizzle-orm';
+import { applications } from '../db/schema/applications.ts';
+import { runs } from '../db/schema/engine.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
 import { EVERY_MINUTE, type Feature } from '../feature.ts';
-import { needlessRequests } from '../outbox/stop-needless.ts';
+import { isAbout, isOldReminder, needlessRequests } from '../outbox/stop-needless.ts';
+import { acceptsAiReview } from './accepts-ai-review.ts';
 import { handOverInterview } from './hand-over-interview.ts';
 import { aiInterview } from './interview-step.ts';
 import { interviewTodos, ownInterviews } from './interview-todos.ts';
@@ -9,6 +14,10 @@ import { approveStarterQuestions } from './question-sets.ts';
 import { remindInterviews } from './remind-interviews.ts';
 import { writtenInterviewEvidence } from './written-interview-evidence.ts';
 import { writtenInterviewRoutes } from './written-interviews.routes.ts';
+
+/** The candidate would rather talk to a person. */
+const isLeftToPeople = sql`not exists (select from ${runs} join ${applications} on ${acceptsAiReview}
+  where ${runs.company_id} = ${table.company_id} and ${runs.id} = ${table.run_id})`;
 
 export const writtenInterviews = {
   routes: writtenInterviewRoutes,
@@ -22,10 +31,10 @@ export const writtenInterviews = {
   humanAsked: handOverInterview,
   evidence: { ai_interviews: writtenInterviewEvidence },
   beforeDecision: async () => {},
-  needlessMessages: needlessRequests(table, 'written_interview', [
-    'written_interview_invitation',
-    'written_interview_reminder',
-  ]),
+  needlessMessages: [
+    ...needlessRequests(table, 'written_interview', ['written_interview_invitation', 'written_interview_reminder']),
+    sql`(${outbox.kind} = 'written_interview_reminder' and (${isOldReminder(table)} or ${isAbout(table, isLeftToPeople)}))`,
+  ],
   chores: {
     'remind-interviews': { cron: EVERY_MINUTE, run: ({ database, clock }) => remindInterviews(database, clock()) },
   },

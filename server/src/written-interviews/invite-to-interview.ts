@@ -9,6 +9,7 @@ import type { StepEffect } from '../engine/step.ts';
 import { conflict } from '../errors.ts';
 import { zoneOfCandidate } from '../notifications/candidate-zone.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
+import { askAgain } from '../outbox/stop-needless.ts';
 import { interviewValues } from '../notifications/texts/written-interview-mails.ts';
 import { setInUse } from './question-sets.ts';
 import { references } from '../db/references.ts';
@@ -41,7 +42,9 @@ const invite = async (db: Db, step: Step) => {
   if (!set) throw conflict(WRITTEN_INTERVIEW_MESSAGES.notApproved, { code: 'not_set_up' });
   const interview = await openInterview(db, step, set);
   const values = interviewValues({ ...interview, language: set.language });
-  await mailFromStep(db, step, { kind: 'written_interview_invitation', about: interview, values });
+  const kind = 'written_interview_invitation';
+  await askAgain(db, { ...step, about_id: interview.id, kinds: [kind] });
+  await mailFromStep(db, step, { kind, about: interview, values });
 };
 
 /** Asks the candidate nothing: staff talk to them and record it here, or skip the step. */

@@ -14,6 +14,8 @@ import { aModelServer, modelConfig, promptsTo, useModel } from '../testing/model
 import { asCandidate } from '../testing/portal-factories.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
+import { daysAfter } from '../lib/days.ts';
+import { sendDue } from '../outbox/send-due.ts';
 import { remindInterviews } from './remind-interviews.ts';
 
 const STORY = `When I worked in our old bakery we had a Sourdough that failed every second night.
@@ -134,6 +136,35 @@ describe('an interview', () => {
     expect(body.questions[0]?.answers[0]?.text).toBe('Half a sentence');
     expect(await mailsIn(world)).toHaveLength(1);
   });
+
+  it('sends the invitation that was stopped for a rejection once that is undone', async () => {
+    const world = await aWorld();
+    const { staff, candidate, goOn } = await anInvited(world);
+    const params = { id: candidate.id };
+    await staff.ask(api.candidates.reject, { params, body: { reason: 'No.' } });
+    world.pass({ minutes: 10 });
+    await sendDue(world.deps);
+    expect(await mailsIn(world)).toMatchObject([{ status: 'stopped', hold_reason: 'no_longer_needed' }]);
+    await staff.ask(api.candidates.undoRejection, { params, body: {} });
+    await goOn();
+    await sendDue(world.deps);
+    expect(await mailsIn(world)).toMatchObject([{ status: 'waiting', hold_reason: 'no_mail_account' }]);
+  });
+
+  it.each(['given more time', 'asked for a person'])(
+    'sends no reminder that is still waiting once the candidate has %s',
+    async (change) => {
+      const world = await aWorld();
+      const { them, params, me } = await anInvited(world);
+      await remindInterviews(world.deps.database, daysAfter(world.deps.clock(), 5.1));
+      if (change === 'given more time') await them.ask(api.portalInterviews.extraTime, { params });
+      else await them.ask(api.portal.askForHuman, { params: { id: (await me()).id }, body: { wants_human: true } });
+      world.pass({ days: 6 });
+      await sendDue(world.deps);
+      const reminder = (await mailsIn(world)).find(({ kind }) => kind === 'written_interview_reminder');
+      expect(reminder).toMatchObject({ status: 'stopped', hold_reason: 'no_longer_needed' });
+    },
+  );
 
   it('grants extra time to every candidate who asks, and more where staff decide so', async () => {
     const world = await aWorld();
