@@ -133,7 +133,7 @@ const readRequests = async (db: Db, actor: Asker, ids: string[]): Promise<Map<st
       acting_for: seat && seat.user_id !== actor.user_id ? { user_id: seat.user_id, name: seat.name } : null,
       comments: row.status === 'approved' ? joinComments(given) : row.comments,
       review: is_review
-        ? { is_blind, needs_marks: row.can_approve && !marked_by.includes(seat?.user_id ?? actor.user_id) }
+        ? { is_blind, needs_marks: is_blind && row.can_approve && !marked_by.includes(seat?.user_id ?? actor.user_id) }
         : null,
       summary: summaries.get(run_id) ?? null,
       approvals_given: given.filter(({ decision }) => decision === 'approved').length,

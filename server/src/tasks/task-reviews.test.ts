@@ -194,3 +194,17 @@ describe('marking', () => {
     expect((await staff.ask(approvals.respond, { body })).body).toMatchObject({ status: 'approved', review: null });
   });
 });
+
+it('the marks of the only reviewer, who has left, are enough for an admin to decide', async () => {
+  const world = await aWorld();
+  const { asReviewer, request_id, people, staff } = await aReview(world, 1);
+  const params = { id: request_id };
+  await (
+    await asReviewer(0)
+  )(taskReviews.mark, { params, body: { marks: MARKS } });
+  await world.deps.database.system.update(users).set({ is_active: false }).where(eq(users.id, people[0]!.id));
+  const { requests } = (await staff.ask(approvals.pending, {})).body;
+  expect(requests).toMatchObject([{ can_approve: true, review: { is_blind: false, needs_marks: false } }]);
+  const body = { approval_request_id: request_id, decision: 'approved' as const };
+  expect((await staff.ask(approvals.respond, { body })).body).toMatchObject({ status: 'approved' });
+});

@@ -120,11 +120,11 @@ export const saveMarks = (
     return getSubmission(db, actor, requestId, now);
   });
 
-/** An approver must mark a submission before deciding. */
+/** An approver must mark a submission before deciding, unless all marks are in: those of one who has left may be. */
 export const requireOwnMarks = async (db: Db, actor: Pick<Actor, 'company_id' | 'user_id'>, requestId: string) => {
   const [review] = await db
     .select({
-      is_missing: sql<boolean>`${isReview} and ${approvalRequests.status} = 'pending' and not exists (
+      is_missing: sql<boolean>`${isBlind} and not exists (
         select from task_marks m where m.step_id = ${approvalRequests.step_id} and m.user_id = ${actor.user_id})`,
     })
     .from(approvalRequests)
