@@ -1,7 +1,7 @@
 import { api } from '@hirewire/contract';
 import { OFFER_MESSAGES } from '@hirewire/contract/offers';
 import { OFFER_REFUSALS } from '@hirewire/contract/portal-offers';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { files } from '../db/schema/files.ts';
 import { outbox, outboxFiles } from '../db/schema/outbox.ts';
@@ -149,11 +149,14 @@ it.each([
   expect(notice!.body).toMatch(other_name ? `signed with another name: ${name}.` : /^Łucja Őri has signed/);
 });
 
-it('an answer reaches the approvers once the sender has left', async () => {
+it.each([
+  ['left', { is_active: false }],
+  ['become a tech lead, who may see no offers', { role_id: sql`(select id from roles where name = 'tech_lead')` }],
+])('an answer reaches the approvers once the sender has %s', async (_, change) => {
   const world = await aWorld();
   const { staff, them, params, typed, company } = await withAnOffer(world);
   const { user: admin } = await asUser(world, { company, role: 'admin' });
-  await world.deps.database.system.update(users).set({ is_active: false }).where(eq(users.id, staff.user.id));
+  await world.deps.database.system.update(users).set(change).where(eq(users.id, staff.user.id));
   await them.ask(api.portalOffers.sign, { params, body: typed });
   const notices = await world.deps.database.system.select().from(outbox).where(eq(outbox.kind, 'offer_signed_notice'));
   expect(notices.map(({ user_id }) => user_id)).toEqual([admin.id]);

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { rolesWith } from '@hirewire/contract/roles';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
-import { users } from '../db/schema/users.ts';
+import { roles, users } from '../db/schema/users.ts';
 import { type MailFile, notify } from '../notifications/notify.ts';
 import { listApprovers } from './offer-approvers.ts';
 import type { OfferRow } from './offer-rows.ts';
@@ -42,12 +43,13 @@ export const notifyStaff = async (
   }
 };
 
-/** The sender; if they can no longer sign in, or it was sent automatically, those who may approve offers. */
+/** The sender; if they may no longer see offers, or it was sent automatically, those who may approve them. */
 export const listSenders = async (db: Db, { offer: { company_id, sent_by } }: OfferRow): Promise<string[]> => {
   const [sender] = sent_by
     ? await db
         .select({ id: users.id })
         .from(users)
+        .innerJoin(roles, and(eq(roles.id, users.role_id), inArray(roles.name, rolesWith('canManageCandidates'))))
         .where(and(eq(users.company_id, company_id), eq(users.id, sent_by), eq(users.is_active, true)))
     : [];
   return sender ? [sender.id] : listApprovers(db, company_id);
