@@ -21,21 +21,21 @@ export const monthsBefore = (now: Date, months: number): Date => {
 
 /**
  * Candidates whose applications were all rejected, withdrawn or declined, the last one within the given period. An open
- * application of a deleted profile ended with the profile. Never includes a candidate with any other open application,
+ * application of a deleted profile ended with the profile, and so did one whose mail was found to be none. Never includes a candidate with any other open application,
  * with a completed one, or with mail that awaits a decision: it may be a new application.
  */
 const endedBetween = ({ company_id }: Company, { from, to }: Between, only?: SQL): SQL => sql`
   select c.id, ${fullName('c')} as name,
     max(${ENDED_AT}) as ended_at
   from candidates c
-  join applications a on a.company_id = c.company_id and a.candidate_id = c.id and a.deleted_at is null
+  left join applications a on a.company_id = c.company_id and a.candidate_id = c.id and a.deleted_at is null
   left join candidate_workflows r on r.company_id = a.company_id and r.id = a.run_id
   where c.company_id = ${company_id} and c.merged_into_id is null and c.email <> c.id || '@erased.invalid' ${only ?? sql``}
     and c.id not in (select coalesce(p.merged_into_id, p.id) from mail_messages m
       join candidates p on p.company_id = m.company_id and lower(p.email) = lower(m.from_address)
       where m.company_id = ${company_id} and m.outcome = any(${sql.param(UNDECIDED)}::text[]))
   group by c.id
-  having bool_and(a.status = 'rejected' or (c.deleted_at is not null and a.status <> 'completed'))
+  having coalesce(bool_and(a.status = 'rejected' or (c.deleted_at is not null and a.status <> 'completed')), c.deleted_at is not null)
     and max(${ENDED_AT}) < ${to.toISOString()}
     and max(${ENDED_AT}) >= ${(from ?? LONG_AGO).toISOString()}`;
 

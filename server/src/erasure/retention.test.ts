@@ -189,6 +189,23 @@ describe('data retention', () => {
     expect(await names()).toEqual(['Erased', 'Erased', 'Hired', 'Recent']);
   });
 
+  it('erases a person whose only application turned out to be none', async () => {
+    const { world, company, save, names } = await anAdmin();
+    const hide = async (name: string, days: number, isHidden: boolean) => {
+      const { id } = await aCandidate(world, company, name, null);
+      const db = world.deps.database.system;
+      const deleted = { deleted_at: daysAgo(world, days) };
+      await db.update(applications).set(deleted).where(eq(applications.candidate_id, id));
+      if (isHidden) await db.update(candidates).set(deleted).where(eq(candidates.id, id));
+    };
+    await hide('Long ago', 200, true);
+    await hide('Recent', 100, true);
+    await hide('Listed', 200, false);
+    await save({ rejected_months: 6 });
+    await eraseDue(world.deps, features.all);
+    expect(await names()).toEqual(['Erased', 'Listed', 'Recent']);
+  });
+
   it('erases more than one batch', async () => {
     const { world, company, save, names } = await anAdmin();
     const job = await aJob(world, { company });
