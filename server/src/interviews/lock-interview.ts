@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { interviews } from '../db/schema/interviews.ts';
 import { lockRun } from '../engine/lock-runs.ts';
-import { runSteps } from '../db/schema/engine.ts';
+import { applications } from '../db/schema/applications.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { isAtStep, isUnderWay } from '../engine/open-steps.ts';
 import { notFound } from '../errors.ts';
 
@@ -18,8 +19,8 @@ interface Which {
 export interface LockedInterview {
   interview: InterviewRow;
   /**
-   * True if the interview's step is the current, started step of its run; for one arranged manually, if the run has not
-   * ended.
+   * True if the interview's step is the current, started step of its run; for one arranged manually, if the run, or the
+   * application without one, has not ended.
    */
   is_open: boolean;
 }
@@ -27,7 +28,7 @@ export interface LockedInterview {
 /** Locks an interview and its run until the transaction ends. */
 export const lockInterview = async (db: Db, which: Which): Promise<LockedInterview> => {
   const known = await findInterview(db, which);
-  const is_open = known.run_id ? await lockOpenRun(db, known, known.run_id) : true;
+  const is_open = known.run_id ? await lockOpenRun(db, known, known.run_id) : await isApplicationOpen(db, known);
   const [interview] = await db.select().from(interviews).where(isInterview(which)).for('no key update');
   if (!interview) throw notFound('Interview');
   return { interview, is_open };
@@ -39,9 +40,16 @@ export const findInterview = async (db: Db, which: Which): Promise<InterviewRow>
   return row;
 };
 
+/** One arranged after the end, to talk once more for example, is open. */
+const hasNotEnded = sql<boolean>`not exists (select from ${applications}
+  left join ${runs} ended on ended.company_id = ${applications.company_id} and ended.id = ${applications.run_id}
+  where ${applications.company_id} = ${interviews.company_id} and ${applications.job_id} = ${interviews.job_id}
+    and ${applications.candidate_id} = ${interviews.candidate_id} and ${applications.status} = 'rejected'
+    and greatest(${applications.rejected_at}, ${applications.withdrawn_at}, ended.ended_at) > ${interviews.created_at})`;
+
 /** `is_open` as SQL for lists: expects `interviews` joined to its run and step. */
-export const isOpen = sql<boolean>`(${interviews.run_id} is null or ${isAtStep(interviews.step_id)}
-  or (${interviews.step_id} is null and ${isUnderWay}))`;
+export const isOpen = sql<boolean>`(case when ${interviews.run_id} is null then ${hasNotEnded}
+  when ${interviews.step_id} is null then ${isUnderWay} else ${isAtStep(interviews.step_id)} end)`;
 
 const isInterview = ({ company_id, id, candidate_id }: Which) =>
   and(
@@ -49,6 +57,14 @@ const isInterview = ({ company_id, id, candidate_id }: Which) =>
     eq(interviews.id, id),
     candidate_id ? eq(interviews.candidate_id, candidate_id) : undefined,
   );
+
+const isApplicationOpen = async (db: Db, { company_id, id }: InterviewRow): Promise<boolean> => {
+  const [open] = await db
+    .select({ id: interviews.id })
+    .from(interviews)
+    .where(and(isInterview({ company_id, id }), hasNotEnded));
+  return open !== undefined;
+};
 
 const lockOpenRun = async (db: Db, { company_id, step_id }: InterviewRow, runId: string): Promise<boolean> => {
   const run = await lockRun(db, company_id, runId);
