@@ -13,7 +13,10 @@ interface Application {
   created_by_message_id: string | null;
   /** The caller's transaction has created the candidate, so there is no other application to look for. */
   is_new_candidate?: boolean;
-  /** A deleted candidate is back with the applications they had: one to this job begins again. */
+  /**
+   * A deleted candidate is back with the applications they had: one to this job begins again, as does one they had
+   * withdrawn when they wrote.
+   */
   is_restored?: boolean;
 }
 
@@ -27,14 +30,15 @@ export const ensureApplication = async (db: Db, application: Application): Promi
   const { is_new_candidate = false, is_restored = false } = application;
   const known = is_new_candidate ? null : await findApplication(db, application);
   if (known && known.deleted_at === null) {
-    if (is_restored) {
+    const isBack = is_restored || (created_by_message_id !== null && isBefore(known.withdrawn_at, created_at));
+    if (isBack) {
       await db
         .update(applications)
         .set({ created_at, created_by_message_id })
         .where(and(eq(applications.company_id, company_id), eq(applications.id, known.id)));
       await beginAgain(db, company_id, known.id);
     }
-    return { id: known.id, is_new: is_restored };
+    return { id: known.id, is_new: isBack };
   }
   const [made] = await db
     .insert(applications)
@@ -64,6 +68,8 @@ export const ensureApplication = async (db: Db, application: Application): Promi
   return { id: (await findApplication(db, application))!.id, is_new: false };
 };
 
+const isBefore = (one: string | null, other: string) => one !== null && Date.parse(one) < Date.parse(other);
+
 /** What the trigger would write after the insert, into every index once more: a new candidate's only application is listed. */
 const deriveListColumns = ({ company_id, candidate_id }: Application) => ({
   is_live: true,
@@ -74,7 +80,11 @@ const deriveListColumns = ({ company_id, candidate_id }: Application) => ({
 
 const findApplication = async (db: Db, { company_id, candidate_id, job_id }: Application) => {
   const [known] = await db
-    .select({ id: applications.id, deleted_at: applications.deleted_at })
+    .select({
+      id: applications.id,
+      deleted_at: applications.deleted_at,
+      withdrawn_at: applications.withdrawn_at,
+    })
     .from(applications)
     .where(
       and(

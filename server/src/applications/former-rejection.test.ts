@@ -195,6 +195,18 @@ describe('a merge', () => {
     expect(await isWithdrawn(merged)).toBe(true);
   });
 
+  it.each(['withdrawn', 'rejected'])('whose undo follows its end keeps it %s', async (how) => {
+    const { world, ask, kept, withdraw, merge, undo } = await aPair({ kept: false, merged: false });
+    const done = await merge();
+    world.pass({ minutes: 1 });
+    if (how === 'withdrawn') await withdraw(kept);
+    else await ask(api.candidates.reject, { params: { id: kept.id }, body: { reason: 'Too far away.' } });
+    const before = await readRejections(world, kept.id);
+    expect(before).toMatchObject([{ status: 'rejected' }]);
+    await undo(done);
+    expect(await readRejections(world, kept.id)).toEqual(before);
+  });
+
   it('drops the withdrawal of the application that gives way to one made since, and its undo returns it', async () => {
     const { world, kept, merged, withdraw, isWithdrawn, both, merge, undo } = await aPair({ kept: true, merged: true });
     await withdraw(kept);
@@ -220,4 +232,30 @@ describe('a merge', () => {
     await undo(done);
     expect(await both()).toEqual([[{ status: 'pending', ...NONE }], [{ status: 'pending', ...NONE }]]);
   });
+});
+
+it('an applicant who withdrew and writes again begins again, is answered, and an old copy of the first mail does nothing', async () => {
+  const { world, google } = await aWorldWithGoogle();
+  const { company, ask } = await aHiringCompany(world, google, { steps: [{ auto_start: false }] });
+  await google.deliver(application());
+  await poll(world);
+  const { id } = (await filedIn(world, company)).people[0]!;
+  const them = await asCandidate(world, company, { id });
+  const [own] = (await them.ask(api.portal.me, {})).body.applications;
+  const received_at = world.deps.clock();
+  world.pass({ minutes: 2 });
+  await them.ask(api.portal.withdraw, { params: own! });
+  const status = async () => (await ask(api.candidates.get, { params: { id } })).body.status;
+  await google.deliver(application({ headers: { 'Message-ID': '<copy@x>' } }), { received_at });
+  await poll(world);
+  expect(await status()).toBe('rejected');
+  world.pass({ minutes: 2 });
+  const again = application({ headers: { 'Message-ID': '<again@x>' } });
+  await google.deliver(again, { received_at: world.deps.clock() });
+  await poll(world);
+  expect(await status()).toBe('pending');
+  expect(await readRejections(world, id)).toEqual([{ status: 'pending', ...NONE }]);
+  const { letters, journeys } = await filedIn(world, company);
+  expect(letters.filter(({ kind }) => kind === 'acknowledgement')).toHaveLength(2);
+  expect(journeys.filter(({ ended_at }) => !ended_at)).toHaveLength(1);
 });

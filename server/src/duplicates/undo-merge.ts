@@ -1,5 +1,6 @@
 import type { Merge } from '@hirewire/contract/duplicates';
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { type ApplicationBefore, candidateMerges, type MergeBefore } from '../db/schema/duplicates.ts';
@@ -49,8 +50,8 @@ export const undoMerge = (
     await forgetCounted(db, company_id, before.counted);
     for (const both of before.joined) {
       for (const cancelled of both.cancelled) await resume(db, actor, cancelled, { engine, now });
-      await restoreApplication(db, actor, both.kept);
-      await restoreApplication(db, actor, both.merged);
+      await restoreApplication(db, merge, both.kept);
+      await restoreApplication(db, merge, both.merged);
     }
     await clearFormerRejection(db, company_id, [kept_id, merged_id]);
     if (before.pool_application_id) {
@@ -199,21 +200,24 @@ const resume = async (db: Db, actor: Actor, { run_id, ended_because }: Cancelled
   await db.update(runs).set({ ended_because }).where(one);
 };
 
-const restoreApplication = async (db: Db, actor: Actor, before: ApplicationBefore) => {
-  const one = and(eq(applications.company_id, actor.company_id), eq(applications.id, before.id));
+/** What has ended since the merge stays so. */
+const restoreApplication = async (db: Db, { company_id, merged_at }: MergeRow, before: ApplicationBefore) => {
+  const one = and(eq(applications.company_id, company_id), eq(applications.id, before.id));
+  const isSince = (at: PgColumn) => sql`coalesce(${at} > ${merged_at}, false)`;
+  const hasNotEnded = sql`not (${isSince(applications.rejected_at)} or ${isSince(applications.withdrawn_at)})`;
   const { created_at, deleted_at, status, wants_human } = before;
   const { rejected_at, rejected_by, rejected_because, withdrawn_at } = before;
   // With a run, the database derives the status.
   await db
     .update(applications)
     .set({ status })
-    .where(and(one, isNull(applications.run_id)));
+    .where(and(one, isNull(applications.run_id), hasNotEnded));
   await db
     .update(applications)
     .set({ created_at, deleted_at, ...(wants_human !== undefined && { wants_human }) })
-    .where(one);
+    .where(and(one, not(isSince(applications.deleted_at))));
   await db
     .update(applications)
     .set({ rejected_at, rejected_by, rejected_because, ...(withdrawn_at !== undefined && { withdrawn_at }) })
-    .where(and(one, eq(applications.status, status)));
+    .where(and(one, eq(applications.status, status), hasNotEnded));
 };
