@@ -42,7 +42,8 @@ export const createCandidate = async (
       .values({ id, ...values, company_id, created_at: now.toISOString() })
       .onConflictDoUpdate({
         target: [candidates.company_id, candidates.email],
-        set: { ...values, deleted_at: null, version: nextVersion(candidates) },
+        // A mail may have created it before; a colleague's entry stays, whatever becomes of that mail.
+        set: { ...values, deleted_at: null, created_by_message_id: null, version: nextVersion(candidates) },
         // A merged profile exists under another address.
         setWhere: sql`${candidates.deleted_at} is not null and ${candidates.merged_into_id} is null`,
       })

@@ -33,5 +33,6 @@ export const readAgainForNewJobs = async (db: Db, { company_id, id: mailbox_id }
   await db
     .update(mailMessages)
     .set(readFromStart(now))
-    .where(and(eq(mailMessages.company_id, company_id), inArray(mailMessages.id, unplaced)));
+    // Checked again: a user may have decided while this waited for the message.
+    .where(and(eq(mailMessages.company_id, company_id), inArray(mailMessages.id, unplaced), isUndecided));
 };

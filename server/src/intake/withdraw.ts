@@ -5,6 +5,7 @@ import { mailMessages } from '../db/schema/intake.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
+import { references } from '../db/references.ts';
 import { runs } from '../db/schema/engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun, restoreRun } from '../engine/cancel-run.ts';
@@ -103,9 +104,11 @@ export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, r
     .from(applications)
     .where(and(eq(applications.company_id, company_id), eq(applications.id, application_id)));
   if (!withdrawn?.deleted_at) return;
+  // The person was merged into one who has applied for the job as well.
+  if (await hasApplied(db, { company_id, candidate_id, application_id, job_id })) return markCancelled(db, row, []);
   await db
     .update(applications)
-    .set({ deleted_at: null })
+    .set({ deleted_at: null, candidate_id })
     .where(and(eq(applications.company_id, company_id), eq(applications.id, application_id)));
   await db
     .update(candidates)
@@ -136,26 +139,47 @@ export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, r
     );
 };
 
+const hasApplied = async (db: Db, { company_id, candidate_id, application_id, job_id }: Filed) => {
+  const [found] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.candidate_id, candidate_id),
+        eq(applications.job_id, job_id),
+        ne(applications.id, application_id),
+      ),
+    );
+  return found !== undefined;
+};
+
+type Filed = Record<'company_id' | 'candidate_id' | 'application_id' | 'job_id', string>;
+
 /** Finds the application that was withdrawn when a user chose another job for the message. */
 export const findReplaced = async (db: Db, { company_id, replaced_application_id }: MessageRow) => {
   if (!replaced_application_id) return null;
   const [replaced] = await db
     .select({
-      candidate_id: applications.candidate_id,
+      candidate_id: keptId,
       application_id: applications.id,
       job_id: applications.job_id,
       judged_at: applications.created_at,
     })
     .from(applications)
+    .innerJoin(candidates, references(applications.candidate_id, candidates))
     .where(and(eq(applications.company_id, company_id), eq(applications.id, replaced_application_id)));
   return replaced ?? null;
 };
+
+/** The profile a candidate was merged into, or they themselves. */
+const keptId = sql<string>`coalesce(${candidates.merged_into_id}, ${candidates.id})`;
 
 /** Finds the candidate of a message before a user made it an application, or the profile they were merged into. */
 export const findReplacedCandidate = async (db: Db, { company_id, replaced_candidate_id }: MessageRow) => {
   if (!replaced_candidate_id) return null;
   const [replaced] = await db
-    .select({ id: sql<string>`coalesce(${candidates.merged_into_id}, ${candidates.id})` })
+    .select({ id: keptId })
     .from(candidates)
     .where(and(eq(candidates.company_id, company_id), eq(candidates.id, replaced_candidate_id)));
   return replaced?.id ?? null;

@@ -4,11 +4,12 @@ import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { companies } from '../db/schema/companies.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { getCandidateLanguage } from './candidate-language.ts';
 import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
 import { getMailSettings } from './mail-settings.ts';
 import { mailValues } from './mail-values.ts';
-import { notify } from './notify.ts';
+import { buildDedupeKey, notify } from './notify.ts';
 
 interface Acknowledgement {
   company_id: string;
@@ -43,7 +44,7 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
       ),
     );
   if (!applied) return null;
-  return notify(db, {
+  const message: Parameters<typeof notify<'acknowledgement'>>[1] = {
     company_id,
     kind: 'acknowledgement',
     recipient: { candidate_id },
@@ -59,8 +60,25 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
     undo_window_minutes,
     created_by: null,
     now,
-  });
+  };
+  const written = await notify(db, message);
+  if (!written) await sendAfterAll(db, message);
+  return written;
 };
+
+/** It was written before, and stopped when a user decided that the mail was no application. */
+const sendAfterAll = (db: Db, message: Parameters<typeof notify<'acknowledgement'>>[1]) =>
+  db
+    .update(outbox)
+    .set({ status: 'waiting', hold_reason: null })
+    .where(
+      and(
+        eq(outbox.company_id, message.company_id),
+        eq(outbox.dedupe_key, buildDedupeKey(message)),
+        eq(outbox.status, 'stopped'),
+        eq(outbox.hold_reason, 'not_application'),
+      ),
+    );
 
 const isOwn = ({ subject, body }: { subject: string; body: string }): boolean =>
   subject !== ACKNOWLEDGEMENT.en.subject || body !== ACKNOWLEDGEMENT.en.body;
