@@ -30,9 +30,13 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
   const isAway = place !== null;
   // The control that led back is gone, so the focus starts at the top again.
   useLayoutEffect(() => {
-    if (wasAway.current && !isAway && !isWriting) hello.current?.focus({ preventScroll: true });
+    if (wasAway.current && !isAway) {
+      if (!isWriting) hello.current?.focus({ preventScroll: true });
+      // The todo may have changed, even if it was left by going back: a booking stays open to be moved.
+      void onChanged();
+    }
     wasAway.current = isAway;
-  }, [isAway, isWriting]);
+  }, [isAway, isWriting, onChanged]);
   const title = t.title(me.company_name);
   useEffect(() => {
     document.title = title;
@@ -70,7 +74,6 @@ export function Overview({ me, api, onChanged }: OverviewProps) {
             onDone={(words) => {
               setSaid({ tone: 'good', text: words });
               go('/portal/');
-              void onChanged();
             }}
           />
         ) : (

@@ -1,3 +1,4 @@
+import { bookings } from '@hirewire/contract/bookings';
 import { declarations } from '@hirewire/contract/fairness';
 import { portal, type PortalApplication, type PortalMe } from '@hirewire/contract/portal';
 import { PORTAL_MESSAGES } from '@hirewire/contract/portal-terms';
@@ -5,6 +6,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { bodies, fakeApi, Refusal } from '../testing/fake-api.ts';
+import { aPortalBooking } from '../testing/gallery/portal-rows.ts';
 import { portalApi } from './portal-api.ts';
 import { Portal } from './portal.tsx';
 import { de } from './texts/de.ts';
@@ -127,6 +129,33 @@ describe('the page', () => {
     open(() => aMe({ applications: [anApplication({ todos: [todo] })] }));
     expect(await screen.findByText(/^Your interview is on Sunday,? 2 June 2030 at 00:30\. After that/)).toBeTruthy();
     expect(screen.getByText(en.todos.ahead)).toBeTruthy();
+  });
+
+  test.each<[string, () => unknown]>([
+    ['its own button', () => user.click(screen.getByRole('button', { name: en.back }))],
+    ['the browser', () => window.history.back()],
+  ])('a time that was just booked is shown after going back with %s', async (_, goBack) => {
+    let starts_at: string | null = null;
+    const todo = { type: 'booking' as const, id: ID, run_id: ID, title: null, due_at: null, job_id: null };
+    const { answer } = open(() =>
+      aMe({
+        applications: [
+          anApplication({ standing: starts_at ? 'with_us' : 'your_turn', todos: [{ ...todo, starts_at }] }),
+        ],
+      }),
+    );
+    answer(bookings.get, () => aPortalBooking());
+    answer(bookings.book, () => {
+      const { slots } = aPortalBooking();
+      starts_at = slots[0]!;
+      return aPortalBooking({ status: 'booked', starts_at, ends_at: slots[1]! });
+    });
+    await user.click(await screen.findByRole('button', { name: /^Open: / }));
+    await user.click((await screen.findAllByRole('radio'))[0]!);
+    await user.click(screen.getByRole('button', { name: 'Book this time' }));
+    await screen.findByText('Your time is booked.');
+    await goBack();
+    expect(await screen.findByText(/^Your interview is on /)).toBeTruthy();
   });
 
   test('promises no news once everything has ended', async () => {
