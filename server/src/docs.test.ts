@@ -120,6 +120,8 @@ describe('compose.yaml', () => {
 describe('the Dockerfile', () => {
   const steps = read('Dockerfile').split('\n');
   const copied = steps.flatMap((line) => /^COPY (.+) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
+  /** Made by npm and by builds (`build-web.ts`): the image makes its own. */
+  const MADE_HERE = ['**/node_modules', 'web/dist', 'web/dist-*'];
   const isCopied = (file: string) => copied.some((source) => file === source || file.startsWith(`${source}/`));
 
   it('copies every package, and what npm has to know about it before it installs', () => {
@@ -141,6 +143,15 @@ describe('the Dockerfile', () => {
     });
     expect(extended.length).toBeGreaterThan(0);
     expect(extended.filter((file) => !isCopied(file))).toEqual([]);
+  });
+
+  it('is given every file of what it copies', () => {
+    const ignored = read('.dockerignore').trim().split('\n');
+    const patterns = ignored.flatMap((line) => (MADE_HERE.includes(line) ? [] : [line, `${line}/**`]));
+    const files = globSync([...copied, ...copied.map((source) => `${source}/**`)], { cwd: ROOT, exclude: MADE_HERE });
+    expect(files.length).toBeGreaterThan(1000);
+    expect(files.filter((file) => patterns.some((pattern) => path.matchesGlob(file, pattern)))).toEqual([]);
+    expect(ignored).toEqual(expect.arrayContaining(MADE_HERE));
   });
 
   it('sets existing variables, starts an existing program and checks an existing route', () => {
