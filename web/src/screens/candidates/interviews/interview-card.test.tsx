@@ -1,8 +1,10 @@
 import { type Interview, interviews } from '@hirewire/contract/interviews';
 import { scheduling } from '@hirewire/contract/scheduling';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { queryClient } from '../../../data/query-client.ts';
+import { candidateKeys } from '../../../data/query-keys.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { aCandidate, aRow, aStep } from '../../../testing/candidates.ts';
 import { anInterview } from '../../../testing/interviews.ts';
@@ -11,8 +13,16 @@ import { anInterview } from '../../../testing/interviews.ts';
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 const PERSON = aRow().id;
 const ADA = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0777';
+const BEN = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0778';
 
 const step = aStep('interview_scheduling', { id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0666', status: 'in_progress' });
+
+const slotList = (...times: string[]) => ({
+  slots: times.map((starts_at) => ({ starts_at, interviewers: [ADA] })),
+  unknown: [],
+  is_without_interviewer: false,
+  note: null,
+});
 
 const openPanel = async (interview: Interview, role: 'recruiter' | 'tech_lead' = 'recruiter') => {
   const candidate = aCandidate({ workflowProgress: [step] });
@@ -90,23 +100,43 @@ test('moving a booked interview says when it is now, and that it has been moved'
   expect(moved).toMatchObject([{ body: { starts_at: slots[0]!.starts_at } }]);
 });
 
-test('an interview is arranged manually, at a free time', async () => {
+test('a chosen time that has been taken meanwhile is not sent', async () => {
+  const [monday, tuesday] = ['2030-06-03T09:00:00.000Z', '2030-06-04T09:00:00.000Z'];
+  const { answer } = await openPanel(anInterview());
+  let slots = slotList(monday, tuesday);
+  answer(interviews.slots, () => slots);
+  const booked = answer(interviews.book, () => anInterview({ status: 'booked' }));
+  await user.click(screen.getByRole('button', { name: 'Choose a time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose a time' }));
+  await user.click(await dialog.findByRole('radio'));
+  slots = slotList(tuesday);
+  await queryClient.invalidateQueries({ queryKey: candidateKeys.all });
+  await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  expect(await dialog.findByText('Choose a time.')).toBeTruthy();
+  await user.click(dialog.getByRole('radio'));
+  await user.click(dialog.getByRole('button', { name: 'Book' }));
+  await screen.findByText('Interview booked. Everyone gets an email.');
+  expect(booked.map(({ body }) => body)).toEqual([{ starts_at: tuesday }]);
+});
+
+async function openSchedule() {
   const { answer } = await openCandidates([aRow()], { role: 'recruiter' });
-  const at = '2030-06-03T09:00:00.000Z';
-  const person = { id: ADA, name: 'Ada Lovelace', time_zone: 'UTC', has_hours: true };
-  answer(scheduling.interviewers, () => ({ interviewers: [person] }));
-  answer(interviews.possible, () => ({
-    slots: [{ starts_at: at, interviewers: [ADA] }],
-    unknown: [{ id: ADA, name: 'Ada Lovelace' }],
-    is_without_interviewer: false,
-    note: null,
-  }));
+  const ada = { id: ADA, name: 'Ada Lovelace', time_zone: 'UTC', has_hours: true };
+  answer(scheduling.interviewers, () => ({ interviewers: [ada, { ...ada, id: BEN, name: 'Ben Hall' }] }));
   const made = answer(interviews.create, () => anInterview({ status: 'booked' }));
   await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
   const profile = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
   await user.click(await profile.findByRole('button', { name: 'More actions for Jane Doe' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Schedule Interview' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Interview: Jane Doe' }));
+  return { answer, made, dialog };
+}
+
+test('an interview is arranged manually, at a free time', async () => {
+  const { answer, made, dialog } = await openSchedule();
+  const at = '2030-06-03T09:00:00.000Z';
+  answer(interviews.possible, () => ({ ...slotList(at), unknown: [{ id: ADA, name: 'Ada Lovelace' }] }));
   await user.click(dialog.getByRole('button', { name: 'Propose times' }));
   expect(dialog.getByText('Choose an interviewer.')).toBeTruthy();
   await user.click(await dialog.findByRole('checkbox', { name: /^Ada Lovelace/ }));
@@ -116,4 +146,25 @@ test('an interview is arranged manually, at a free time', async () => {
   await user.click(dialog.getByRole('button', { name: 'Book interview' }));
   expect(await screen.findByText('Interview booked. Everyone gets an email.')).toBeTruthy();
   expect(made[0]).toMatchObject({ body: { interviewers: [ADA], starts_at: at, candidate_id: PERSON } });
+});
+
+test('when another interviewer is not free at the chosen time, another one has to be chosen', async () => {
+  const { answer, made, dialog } = await openSchedule();
+  const [monday, tuesday] = ['2030-06-03T09:00:00.000Z', '2030-06-04T09:00:00.000Z'];
+  answer(interviews.possible, ({ body }) =>
+    (body as { interviewers: string[] }).interviewers.length > 1 ? slotList(tuesday) : slotList(monday, tuesday),
+  );
+  const times = () => within(dialog.getByRole('group', { name: 'Time' })).getAllByRole('radio');
+  await user.click(await dialog.findByRole('checkbox', { name: /^Ada Lovelace/ }));
+  await user.click(dialog.getByRole('radio', { name: 'I choose it now' }));
+  expect(await dialog.findByRole('option', { name: 'Monday, June 3' })).toBeTruthy();
+  await user.click(times()[0]!);
+  await user.click(dialog.getByRole('checkbox', { name: /^Ben Hall/ }));
+  await waitFor(() => expect(dialog.getAllByRole('option')).toHaveLength(1));
+  await user.click(dialog.getByRole('button', { name: 'Book interview' }));
+  expect(await dialog.findByText('Choose a time.')).toBeTruthy();
+  await user.click(times()[0]!);
+  await user.click(dialog.getByRole('button', { name: 'Book interview' }));
+  await screen.findByText('Interview booked. Everyone gets an email.');
+  expect(made.map(({ body }) => body)).toMatchObject([{ interviewers: [ADA, BEN], starts_at: tuesday }]);
 });

@@ -1,4 +1,4 @@
-import type { Interview, InterviewStatus } from '@hirewire/contract/interviews';
+import type { Interview, InterviewStatus, SlotList } from '@hirewire/contract/interviews';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { timeWriter } from '../../../lib/time-text.ts';
 import { t } from '../../../texts/interviews.ts';
@@ -31,6 +31,10 @@ export const candidateTime = ({ starts_at, candidate_time_zone: timeZone }: Inte
   const clock = timeWriter({ timeZone, weekday: 'short', hour: 'numeric', minute: '2-digit' });
   return t.timeThere(clock(starts_at), timeZone.replaceAll('_', ' '));
 };
+
+/** The chosen time, unless it is no longer offered: the slots are reloaded while the user is choosing. */
+export const offeredTime = (chosen: string | null, list: SlotList | undefined): string | null =>
+  list?.slots.some(({ starts_at }) => starts_at === chosen) ? chosen : null;
 
 /** Who cancelled it, and why. */
 export const cancellation = ({ cancelled_by, cancel_reason }: Interview): string | null => {

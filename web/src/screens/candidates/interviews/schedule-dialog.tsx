@@ -6,6 +6,7 @@ import { TextField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { arrangeInterview, useInterviewers, usePossibleSlots } from '../../../data/interviews.ts';
 import type { Person } from '../candidate-actions.ts';
+import { offeredTime } from './interview-time.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { typedNumber } from '../../../lib/typed-number.ts';
 import { FormDialog } from '../../../views/form-dialog.tsx';
@@ -39,7 +40,7 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
       ...(person.applicationId && { application_id: person.applicationId }),
       duration_minutes: typedNumber(typed.duration_minutes),
       // No choice is sent as an empty time, which the contract refuses.
-      starts_at: who === 'candidate' ? null : (typed.starts_at ?? ''),
+      starts_at: who === 'candidate' ? null : (offeredTime(typed.starts_at, slots.data) ?? ''),
       request_id: requestId.get(),
     }),
     onSubmit: async (interview) => {

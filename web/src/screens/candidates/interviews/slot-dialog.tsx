@@ -7,7 +7,7 @@ import { bookInterview, useSlots } from '../../../data/interviews.ts';
 import { FormDialog } from '../../../views/form-dialog.tsx';
 import { FormFooter } from '../../../views/form-footer.tsx';
 import { Form, useSchemaForm } from '../../../views/form.tsx';
-import { interviewTime } from './interview-time.ts';
+import { interviewTime, offeredTime } from './interview-time.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { t } from '../../../texts/interviews.ts';
 import { shared } from '../../../texts/shared.ts';
@@ -20,6 +20,7 @@ export function SlotDialog({ interview, onClose }: { interview: Interview; onClo
   const form = useSchemaForm({
     schema: interviews.book.body,
     initial: { starts_at: null as string | null },
+    asSent: ({ starts_at }) => ({ starts_at: offeredTime(starts_at, data) }),
     onSubmit: async ({ starts_at }) => {
       await bookInterview(interview.id, starts_at);
       toast.success(isMove ? t.done.moved : t.done.booked);

@@ -16,3 +16,13 @@ test.each([
   render(<SlotPicker list={list} chosen={null} onChoose={() => undefined} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });
+
+test('of a time that is no longer offered, nothing is shown', async () => {
+  await pageIn('en');
+  const { SlotPicker } = await import('./slot-picker.tsx');
+  const slots = [{ starts_at: '2030-06-04T09:00:00.000Z', interviewers: [] }];
+  const list = { slots, unknown: [], is_without_interviewer: false, note: null };
+  render(<SlotPicker list={list} chosen="2030-06-03T09:00:00.000Z" onChoose={() => undefined} />);
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Tuesday, June 4');
+  expect(screen.getByRole('radio')).toHaveProperty('checked', false);
+});

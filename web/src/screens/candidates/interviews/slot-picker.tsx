@@ -4,6 +4,7 @@ import { SelectField } from '../../../components/field.tsx';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { timeWriter } from '../../../lib/time-text.ts';
 import { t } from '../../../texts/interviews.ts';
+import { offeredTime } from './interview-time.ts';
 
 interface SlotPickerProps {
   list: SlotList;
@@ -20,7 +21,8 @@ export function SlotPicker({ list, chosen, onChoose }: SlotPickerProps) {
   const { slots, unknown, is_without_interviewer } = list;
   const days = Map.groupBy(slots, ({ starts_at }) => dayText(starts_at));
   const first = slots[0];
-  const day = chosen ? dayText(chosen) : first && dayText(first.starts_at);
+  const picked = offeredTime(chosen, list);
+  const day = picked ? dayText(picked) : first && dayText(first.starts_at);
   const zone = ownZone().replaceAll('_', ' ');
   return (
     <div className="space-y-3">
@@ -54,7 +56,7 @@ export function SlotPicker({ list, chosen, onChoose }: SlotPickerProps) {
                   <input
                     type="radio"
                     name={name}
-                    checked={chosen === starts_at}
+                    checked={picked === starts_at}
                     onChange={() => onChoose(starts_at)}
                     className="absolute inset-0 cursor-pointer opacity-0"
                   />
