@@ -15,9 +15,16 @@ import {
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { api } from '@hirewire/contract';
-import { describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { outbox } from '../db/schema/outbox.ts';
+import { daysAfter } from '../lib/days.ts';
+import { sendDue } from '../outbox/send-due.ts';
 import { backUp, restore, runCommand } from '../testing/commands.ts';
 import { aCompany, asUser } from '../testing/factories.ts';
+import { MAIL_REQUEST, startGoogle, useGoogle } from '../testing/google.ts';
+import { aMailbox } from '../testing/mailbox-factories.ts';
+import { aMessage, aPerson, messageRow, sendUntilQuiet } from '../testing/outbox-factories.ts';
 import { aWorldAt } from '../testing/own-cluster.ts';
 import { PRODUCT_ENVIRONMENT } from '../testing/product-environment.ts';
 import { aFolder, aSharedFolder } from '../testing/temp-folders.ts';
@@ -126,6 +133,40 @@ describe('restoring', { timeout: 300_000 }, () => {
     const restored = await runCommand('restore', [file, '--data-dir', target], { POSTGRES_PASSWORD });
     expect(restored).toMatchObject({ code: 0 });
     expect(restored.said).toContain('Set POSTGRES_PASSWORD and ENCRYPTION_KEY and AUDIT_KEY as they were');
+  });
+
+  it('gives every waiting message a whole day of attempts, however old the backup is', async () => {
+    const google = await startGoogle();
+    onTestFinished(() => google.stop());
+    const dataDir = await aFolder();
+    const world = await aWorldAt(dataDir);
+    useGoogle(world, google.google);
+    const company = await aCompany(world);
+    await aMailbox(world, google, company);
+    const candidate_id = (await aPerson(world, company)).id;
+    const now = daysAfter(world.deps.clock(), -2);
+    const untried = await aMessage(world, company, { candidate_id }, { now });
+    const tried = await aMessage(world, company, { candidate_id }, { now });
+    const later = await aMessage(world, company, { candidate_id }, { now: daysAfter(world.deps.clock(), 2) });
+    const next_try_at = new Date(world.deps.clock().getTime() + 3_600_000).toISOString();
+    await world.deps.database.system.update(outbox).set({ tries: 3, next_try_at }).where(eq(outbox.id, tried));
+    const scheduled = (await messageRow(world, later)).send_after;
+    const { file } = await backUp(world.url, dataDir);
+    await world.stop();
+
+    const restoredDir = path.join(await aFolder(), 'data');
+    await restore(file, restoredDir);
+    const restored = await aWorldAt(restoredDir);
+    useGoogle(restored, google.google);
+    for (const id of [untried, tried]) {
+      google.faults.next({ match: MAIL_REQUEST, times: 1, kind: '500' });
+      await sendDue(restored.deps);
+      expect((await messageRow(restored, id)).status).toBe('waiting');
+      await sendUntilQuiet(restored, id);
+      expect((await messageRow(restored, id)).status).toBe('sent');
+      restored.pass({ hours: 1 });
+    }
+    expect((await messageRow(restored, later)).send_after).toBe(scheduled);
   });
 
   it.runIf(process.getuid?.() === 0)('as root hands the files to the owner of the data directory', async () => {

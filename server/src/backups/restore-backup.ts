@@ -113,8 +113,11 @@ const openOnce = async (
     const client = new pg.Client(postgres.url);
     await client.connect();
     try {
-      // A message may have been sent after the backup: from the second try on, the Sent folder is checked first.
-      await client.query(`update outbox set tries = 1 where status = 'waiting' and tries = 0`);
+      // A message may have been sent after the backup: from the second try on, the Sent folder is checked first. Its day
+      // of attempts starts now, since the backup may be older than that.
+      await client.query(
+        `update outbox set tries = greatest(tries, 1), send_after = greatest(send_after, now()) where status = 'waiting'`,
+      );
       const { rows } = await client.query<{ companies: number; candidates: number }>(
         'select (select count(*)::int from companies) as companies, (select count(*)::int from candidates) as candidates',
       );
