@@ -21,8 +21,9 @@ export const monthsBefore = (now: Date, months: number): Date => {
 
 /**
  * Candidates whose applications were all rejected, withdrawn or declined, the last one within the given period. An open
- * application of a deleted profile ended with the profile, and so did one whose mail was found to be none. Never includes a candidate with any other open application,
- * with a completed one, or with mail that awaits a decision: it may be a new application.
+ * application of a deleted profile ended with the profile, and so did one whose mail turned out not to be one. Never
+ * includes a candidate with any other open application, with a completed one, or with mail that awaits a decision: it may
+ * be a new application.
  */
 const endedBetween = ({ company_id }: Company, { from, to }: Between, only?: SQL): SQL => sql`
   select c.id, ${fullName('c')} as name,

@@ -224,24 +224,32 @@ describe('an interview of an application without a workflow', () => {
     return { world, company, hr, person, them, arrange, read, todos };
   };
 
-  it.each(['withdrawn', 'rejected'])('is cancelled once that is %s, and everyone is told', async (how) => {
-    const { world, company, hr, person, them, arrange, read, todos } = await aBooking();
-    const id = await arrange();
-    expect(await read(id)).toBe('booked');
-    world.pass({ minutes: 1 });
-    const [own] = (await them.ask(api.portal.me, {})).body.applications;
-    if (how === 'withdrawn') await them.ask(api.portal.withdraw, { params: own! });
-    else await hr.ask(api.candidates.reject, { params: { id: person.id }, body: { reason: 'No.' } });
-    expect(await todos()).toEqual([]);
-    const moved = await hr.ask(api.interviews.book, {
-      params: { id },
-      body: { starts_at: world.deps.clock().toISOString() },
-    });
-    expect(moved.status).toBe(409);
-    expect(await read(id)).toBe('cancelled');
-    const told = (await listMails(world, company)).filter(({ calendar }) => calendar?.includes('METHOD:CANCEL'));
-    expect(told).toHaveLength(2);
-  });
+  it.each(['withdrawn', 'rejected', 'moved to another job'])(
+    'is cancelled once that is %s, and everyone is told',
+    async (how) => {
+      const { world, company, hr, person, them, arrange, read, todos } = await aBooking();
+      const id = await arrange();
+      expect(await read(id)).toBe('booked');
+      world.pass({ minutes: 1 });
+      const [own] = (await them.ask(api.portal.me, {})).body.applications;
+      if (how === 'withdrawn') await them.ask(api.portal.withdraw, { params: own! });
+      else if (how === 'rejected')
+        await hr.ask(api.candidates.reject, { params: { id: person.id }, body: { reason: 'No.' } });
+      else {
+        const other = await aJob(world, { company, values: { status: 'active' } });
+        await hr.ask(api.candidates.move, { params: { id: person.id }, body: { job_id: other.id } });
+      }
+      expect(await todos()).toEqual([]);
+      const moved = await hr.ask(api.interviews.book, {
+        params: { id },
+        body: { starts_at: world.deps.clock().toISOString() },
+      });
+      expect(moved.status).toBe(409);
+      expect(await read(id)).toBe('cancelled');
+      const told = (await listMails(world, company)).filter(({ calendar }) => calendar?.includes('METHOD:CANCEL'));
+      expect(told).toHaveLength(2);
+    },
+  );
 
   it('that has ended before takes place', async () => {
     const { world, hr, person, arrange, read, todos } = await aBooking();

@@ -44,8 +44,10 @@ export const findInterview = async (db: Db, which: Which): Promise<InterviewRow>
 const hasNotEnded = sql<boolean>`not exists (select from ${applications}
   left join ${runs} ended on ended.company_id = ${applications.company_id} and ended.id = ${applications.run_id}
   where ${applications.company_id} = ${interviews.company_id} and ${applications.job_id} = ${interviews.job_id}
-    and ${applications.candidate_id} = ${interviews.candidate_id} and ${applications.status} = 'rejected'
-    and greatest(${applications.rejected_at}, ${applications.withdrawn_at}, ended.ended_at) > ${interviews.created_at})`;
+    and ${applications.candidate_id} = ${interviews.candidate_id}
+    and (${applications.status} = 'rejected' or ${applications.deleted_at} is not null)
+    and greatest(${applications.rejected_at}, ${applications.withdrawn_at}, ended.ended_at, ${applications.deleted_at})
+      > ${interviews.created_at})`;
 
 /** `is_open` as SQL for lists: expects `interviews` joined to its run and step. */
 export const isOpen = sql<boolean>`(case when ${interviews.run_id} is null then ${hasNotEnded}

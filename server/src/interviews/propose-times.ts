@@ -52,7 +52,16 @@ export const proposeTimes: StepEffect = async (db, { company_id, run_id, step_id
     await setTurn(db, { company_id, run_id, step_id }, 'staff');
     return;
   }
-  await askAgain(db, { company_id, about_id: interview.id, kinds: ['interview_proposal'] });
+  await askAgain(
+    db,
+    {
+      company_id,
+      about_id: interview.id,
+      version: interview.proposals,
+      kinds: ['interview_proposal', 'interview_proposal_reminder'],
+    },
+    now,
+  );
   const context = await readMailContext(db, interview);
   await mailFromStep(
     db,

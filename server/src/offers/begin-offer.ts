@@ -10,7 +10,7 @@ import { askAgain } from '../outbox/stop-needless.ts';
 import { offerFacts } from './offer-facts.ts';
 import { requireOffer, selectOffers } from './offer-rows.ts';
 import { readOfferSetup } from './offer-setup.ts';
-import { buildOutput, submit } from './send-offer.ts';
+import { buildOutput, OFFER_REQUESTS, submit } from './send-offer.ts';
 import { references } from '../db/references.ts';
 
 /**
@@ -21,8 +21,10 @@ export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, 
   const where = and(eq(offers.company_id, company_id), eq(offers.step_id, step_id));
   const [latest] = await selectOffers(db, where);
   if (latest) {
-    if (latest.offer.state === 'sent') await setTurn(db, { company_id, run_id, step_id }, 'candidate');
-    await askAgain(db, { company_id, about_id: latest.offer.id, kinds: ['offer_sent', 'offer_renewed'] });
+    const { id, state, expires_at } = latest.offer;
+    if (state === 'sent') await setTurn(db, { company_id, run_id, step_id }, 'candidate');
+    if (state === 'sent' && Date.parse(expires_at!) > now.getTime())
+      await askAgain(db, { company_id, about_id: id, kinds: OFFER_REQUESTS }, now);
     return buildOutput(latest, now);
   }
   const [run] = await db

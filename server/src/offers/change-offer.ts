@@ -6,6 +6,7 @@ import { versionAfter } from '../db/row-version.ts';
 import { offers } from '../db/schema/offers.ts';
 import { changedMeanwhile } from '../errors.ts';
 import { lockOpenOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
+import { stopUnsent } from '../outbox/stop-needless.ts';
 import { presentOffer } from './present-offer.ts';
 import { readOfferSetup } from './offer-setup.ts';
 import { noteOutput, record, submit, notifyCandidate } from './send-offer.ts';
@@ -22,7 +23,8 @@ export const revokeOffer = (
     const end = { ...buildEnd(actor, now), ended_because: reason || null };
     await moveOffer(db, row, ['sent'], { state: 'revoked', ...end });
     await record(db, row, 'offer_revoked', actor.user_id, now);
-    await notifyCandidate(db, row, { kind: 'offer_revoked', created_by: actor.user_id }, now);
+    if (!(await stopLetter(db, row)))
+      await notifyCandidate(db, row, { kind: 'offer_revoked', created_by: actor.user_id }, now);
     return after(db, actor, offerId, now);
   });
 
@@ -71,6 +73,7 @@ const replace = async (db: Db, actor: Actor, row: OfferRow, copied: Copied, now:
     .limit(1);
   const version = versionAfter(latest, row.offer.version);
   if (version === null) throw changedMeanwhile(OFFER_MESSAGES.moved);
+  await stopLetter(db, row);
   if (state === 'sent' || state === 'needs_approval')
     await moveOffer(db, row, [state], { state: 'voided', ...buildEnd(actor, now) });
   const [made] = await db
@@ -94,6 +97,10 @@ const replace = async (db: Db, actor: Actor, row: OfferRow, copied: Copied, now:
     .returning({ id: offers.id });
   return made!.id;
 };
+
+/** True if the candidate has not been told of the offer, and now never is. */
+const stopLetter = (db: Db, { offer: { company_id, id } }: OfferRow): Promise<boolean> =>
+  stopUnsent(db, { company_id, about_id: id, kinds: ['offer_sent', 'offer_renewed'] });
 
 const buildEnd = ({ user_id }: Actor, now: Date) => ({ ended_at: now.toISOString(), ended_by: user_id });
 

@@ -1,4 +1,3 @@
-import type { MessageKind } from '@hirewire/contract/message-kinds';
 import { inArray, ne, sql } from 'drizzle-orm';
 import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
 import { offers as table } from '../db/schema/offers.ts';
@@ -8,9 +7,8 @@ import { isAbout, isOldReminder, needlessRequests } from '../outbox/stop-needles
 import { expireAndRemindOffers } from './expire-and-remind-offers.ts';
 import { offerLetter } from './offer-step.ts';
 import { offerTodos, ownOffers } from './own-offer.ts';
+import { OFFER_REQUESTS } from './send-offer.ts';
 import { offerRoutes } from './offers.routes.ts';
-
-const LETTERS: MessageKind[] = ['offer_sent', 'offer_renewed', 'offer_reminder'];
 
 export const offers = {
   routes: offerRoutes,
@@ -25,9 +23,9 @@ export const offers = {
   evidence: {},
   beforeDecision: async () => {},
   needlessMessages: [
-    ...needlessRequests(table, 'offer', LETTERS),
+    ...needlessRequests(table, 'offer', OFFER_REQUESTS),
     // A colleague has revoked or replaced it.
-    sql`(${inArray(outbox.kind, LETTERS)} and ${isAbout(table, ne(table.state, 'sent'))})`,
+    sql`(${inArray(outbox.kind, OFFER_REQUESTS)} and ${isAbout(table, ne(table.state, 'sent'))})`,
     sql`(${outbox.kind} = 'offer_reminder' and ${isOldReminder(table)})`,
   ],
   chores: {

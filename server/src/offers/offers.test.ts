@@ -229,11 +229,16 @@ describe('the mail with an offer', () => {
     world.pass({ minutes: 30 });
     await sendDue(world.deps);
     const stopped = { status: 'stopped', hold_reason: 'no_longer_needed' };
-    expect(await readMails(world)).toEqual([
+    const unsent = [
       { kind: 'offer_reminder', ...stopped },
-      { kind: 'offer_revoked', status: 'waiting', hold_reason: 'no_mail_account' },
       { kind: 'offer_sent', ...stopped },
-    ]);
+    ];
+    expect(await readMails(world)).toEqual(unsent);
+    // To them, the next one is the first.
+    const other = await asUser(world, { company, role: 'recruiter' });
+    const { body: next } = await other.ask(api.offers.revise, { params });
+    await other.ask(api.offers.send, { params: { id: next.id } });
+    expect(await readMails(world)).toMatchObject([...unsent, { kind: 'offer_sent', status: 'waiting' }]);
   });
 
   it('is sent after all once a rejection is undone', async () => {

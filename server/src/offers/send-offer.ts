@@ -1,6 +1,7 @@
 import type { AuditAction } from '@hirewire/contract/audit';
+import type { MessageKind } from '@hirewire/contract/message-kinds';
 import { OFFER_MESSAGES, type Offer, type OfferTerms } from '@hirewire/contract/offers';
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
@@ -9,6 +10,8 @@ import { files } from '../db/schema/files.ts';
 import { offers } from '../db/schema/offers.ts';
 import { runSteps } from '../db/schema/engine.ts';
 import { changedMeanwhile, forbidden, invalid } from '../errors.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { selectMailStanding } from '../outbox/mail-standing.ts';
 import { isOneAddress } from '../outbox/compose-mail.ts';
 import { mailFromStep, type StepMail } from '../notifications/mail-from-step.ts';
 import { listSenders, notifyStaff } from './notify-staff.ts';
@@ -128,17 +131,21 @@ const dispatch = async (db: Db, row: OfferRow, now: Date): Promise<void> => {
   await noteOutput(db, await requireOffer(db, offer, offer.id), now);
 };
 
-/** A version before it was sent, and not only written. */
+/** Messages that ask the candidate to answer an offer. */
+export const OFFER_REQUESTS: MessageKind[] = ['offer_sent', 'offer_renewed', 'offer_reminder'];
+
+/** A version before it was mailed, or will be. */
 const hadAnOffer = async (db: Db, { offer }: Pick<OfferRow, 'offer'>): Promise<boolean> => {
   const [earlier] = await db
     .select({ id: offers.id })
     .from(offers)
+    .innerJoin(outbox, selectMailStanding(offers, ['offer_sent', 'offer_renewed']))
     .where(
       and(
         eq(offers.company_id, offer.company_id),
         eq(offers.step_id, offer.step_id),
         ne(offers.id, offer.id),
-        isNotNull(offers.sent_at),
+        ne(outbox.status, 'stopped'),
       ),
     )
     .limit(1);

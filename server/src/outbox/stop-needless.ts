@@ -9,6 +9,13 @@ import { sendingLease } from './claims.ts';
 
 const NOT_NEEDED: HoldReason = 'no_longer_needed';
 
+const isUnsent = and(
+  eq(outbox.status, 'waiting'),
+  eq(outbox.is_automatic, true),
+  eq(outbox.is_handed_over, false),
+  sendingLease.isReleased,
+);
+
 /**
  * Stops automatic messages that ask candidates for something no longer open. Each feature says when its own messages
  * are needless. Messages that are being sent are left alone.
@@ -17,36 +24,43 @@ export const stopNeedless = async (db: Db, needless: SQL[], now: Date) => {
   await db
     .update(outbox)
     .set({ status: 'stopped', hold_reason: NOT_NEEDED, note: null, note_code: null })
-    .where(
-      and(
-        eq(outbox.status, 'waiting'),
-        eq(outbox.is_automatic, true),
-        eq(outbox.is_handed_over, false),
-        isNotNull(outbox.candidate_id),
-        lte(outbox.send_after, now.toISOString()),
-        sendingLease.isReleased,
-        or(...needless),
-      ),
-    );
+    .where(and(isUnsent, isNotNull(outbox.candidate_id), lte(outbox.send_after, now.toISOString()), or(...needless)));
 };
 
-/** Sends what was stopped after all: the run goes on, after a rejection that was undone for example. */
-export const askAgain = async (
-  db: Db,
-  { company_id, about_id, kinds }: { company_id: string; about_id: string; kinds: MessageKind[] },
-) => {
+interface Requests {
+  company_id: string;
+  about_id: string;
+  /** Only those about this version. */
+  version?: number;
+  kinds: MessageKind[];
+}
+
+const isOneOf = ({ company_id, about_id, version, kinds }: Requests) =>
+  and(
+    eq(outbox.company_id, company_id),
+    eq(outbox.about_id, about_id),
+    version === undefined ? undefined : eq(outbox.about_version, version),
+    inArray(outbox.kind, kinds),
+  );
+
+/**
+ * Sends what was stopped after all: the run goes on, after a rejection that was undone for example. What is needless for
+ * another reason is stopped again before it is sent.
+ */
+export const askAgain = async (db: Db, requests: Requests, now: Date) => {
   await db
     .update(outbox)
-    .set({ status: 'waiting', hold_reason: null })
-    .where(
-      and(
-        eq(outbox.company_id, company_id),
-        eq(outbox.about_id, about_id),
-        inArray(outbox.kind, kinds),
-        eq(outbox.status, 'stopped'),
-        eq(outbox.hold_reason, NOT_NEEDED),
-      ),
-    );
+    .set({ status: 'waiting', hold_reason: null, next_try_at: now.toISOString() })
+    .where(and(isOneOf(requests), eq(outbox.status, 'stopped'), eq(outbox.hold_reason, NOT_NEEDED)));
+};
+
+/** Stops a request that no one has been sent yet; false if the candidate knows of it, or will. */
+export const stopUnsent = async (db: Db, requests: Requests): Promise<boolean> => {
+  const { rowCount } = await db
+    .update(outbox)
+    .set({ status: 'stopped', hold_reason: NOT_NEEDED, note: null, note_code: null })
+    .where(and(isOneOf(requests), isUnsent));
+  return Boolean(rowCount);
 };
 
 type Known = PgTable & Record<'id' | 'company_id', PgColumn>;

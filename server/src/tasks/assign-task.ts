@@ -1,3 +1,4 @@
+import type { MessageKind } from '@hirewire/contract/message-kinds';
 import { isOpenStatus } from '@hirewire/contract/steps';
 import { TASK_MESSAGES } from '@hirewire/contract/tasks';
 import type { NewAssignment } from '@hirewire/contract/task-assignments';
@@ -24,13 +25,17 @@ import { EXTENSION_OFFER } from '../notifications/texts/task-mails.ts';
 import { taskLibrary } from './tasks.ts';
 import { DAY_MS } from '../lib/days.ts';
 
+/** Messages that ask the candidate to hand in a task. */
+export const TASK_REQUESTS: MessageKind[] = ['task_assigned', 'task_reminder'];
+
 const MAX_DAYS = 90;
 const HAS_ONE = 'This step has its task already: give more time for it, or skip the step.';
 
 /** Runs the step: gives the candidate the job's task, unless a colleague has already given them one for it. */
 export const assignTask: StepEffect = async (db, { company_id, run_id, step_id, now }) => {
   const known = await findForStep(db, company_id, step_id);
-  if (known) await askAgain(db, { company_id, about_id: known.id, kinds: ['task_assigned'] });
+  if (known && Date.parse(known.due_at) > now.getTime())
+    await askAgain(db, { company_id, about_id: known.id, kinds: TASK_REQUESTS }, now);
   const given = known ?? (await assignJobTask());
   return { assignment_id: given.id, task: given.title, due_at: given.due_at };
 

@@ -1,9 +1,9 @@
-import type { MessageKind } from '@hirewire/contract/message-kinds';
 import { inArray, sql } from 'drizzle-orm';
 import { outbox } from '../db/schema/outbox.ts';
 import { taskAssignments } from '../db/schema/tasks.ts';
 import { EVERY_MINUTE, type Feature } from '../feature.ts';
 import { isAbout, isOldReminder, needlessRequests } from '../outbox/stop-needless.ts';
+import { TASK_REQUESTS } from './assign-task.ts';
 import { eraseTasks, ownTasks, taskTodos } from './own-tasks.ts';
 import { remindOfTasks } from './remind-tasks.ts';
 import { taskAssignment } from './task-assignment-step.ts';
@@ -11,8 +11,6 @@ import { taskEvidence } from './task-evidence.ts';
 import { taskReview } from './task-review-step.ts';
 import { requireOwnMarks } from './task-reviews.ts';
 import { taskRoutes } from './tasks.routes.ts';
-
-const REQUESTS: MessageKind[] = ['task_assigned', 'task_reminder'];
 
 const isOver = sql`(${taskAssignments.submitted_at} is not null or ${taskAssignments.cancelled_at} is not null)`;
 
@@ -33,9 +31,9 @@ export const tasks = {
   evidence: { tasks: taskEvidence },
   beforeDecision: (db, { request_id, ...approver }) => requireOwnMarks(db, approver, request_id),
   needlessMessages: [
-    ...needlessRequests(taskAssignments, 'task_assignment', REQUESTS),
+    ...needlessRequests(taskAssignments, 'task_assignment', TASK_REQUESTS),
     // One that was assigned manually belongs to no step.
-    sql`(${inArray(outbox.kind, REQUESTS)} and ${isAbout(taskAssignments, isOver)})`,
+    sql`(${inArray(outbox.kind, TASK_REQUESTS)} and ${isAbout(taskAssignments, isOver)})`,
     sql`(${outbox.kind} = 'task_reminder' and ${isOldReminder(taskAssignments)})`,
   ],
   chores: {

@@ -120,7 +120,7 @@ export const saveMarks = (
     return getSubmission(db, actor, requestId, now);
   });
 
-/** An approver must mark a submission before deciding, unless all marks are in: those of one who has left may be. */
+/** An approver must mark a submission before deciding, unless all marks are in: its reviewers may have left. */
 export const requireOwnMarks = async (db: Db, actor: Pick<Actor, 'company_id' | 'user_id'>, requestId: string) => {
   const [review] = await db
     .select({

@@ -1,5 +1,5 @@
 import { writtenInterviews as table } from '../db/schema/written-interviews.ts';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { applications } from '../db/schema/applications.ts';
 import { runs } from '../db/schema/engine.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -8,6 +8,7 @@ import { EVERY_MINUTE, type Feature } from '../feature.ts';
 import { isAbout, isOldReminder, needlessRequests } from '../outbox/stop-needless.ts';
 import { acceptsAiReview } from './accepts-ai-review.ts';
 import { handOverInterview } from './hand-over-interview.ts';
+import { WRITTEN_INTERVIEW_REQUESTS } from './invite-to-interview.ts';
 import { aiInterview } from './interview-step.ts';
 import { interviewTodos, ownInterviews } from './interview-todos.ts';
 import { approveStarterQuestions } from './question-sets.ts';
@@ -32,8 +33,9 @@ export const writtenInterviews = {
   evidence: { ai_interviews: writtenInterviewEvidence },
   beforeDecision: async () => {},
   needlessMessages: [
-    ...needlessRequests(table, 'written_interview', ['written_interview_invitation', 'written_interview_reminder']),
-    sql`(${outbox.kind} = 'written_interview_reminder' and (${isOldReminder(table)} or ${isAbout(table, isLeftToPeople)}))`,
+    ...needlessRequests(table, 'written_interview', WRITTEN_INTERVIEW_REQUESTS),
+    sql`(${inArray(outbox.kind, WRITTEN_INTERVIEW_REQUESTS)} and ${isAbout(table, isLeftToPeople)})`,
+    sql`(${outbox.kind} = 'written_interview_reminder' and ${isOldReminder(table)})`,
   ],
   chores: {
     'remind-interviews': { cron: EVERY_MINUTE, run: ({ database, clock }) => remindInterviews(database, clock()) },

@@ -1,3 +1,4 @@
+import type { MessageKind } from '@hirewire/contract/message-kinds';
 import type { InterviewMarks } from '@hirewire/contract/written-interviews';
 import { WRITTEN_INTERVIEW_MESSAGES } from '@hirewire/contract/written-interview-terms';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -18,6 +19,9 @@ import { daysAfter } from '../lib/days.ts';
 type Step = Parameters<StepEffect>[1];
 
 const DAYS_WITHOUT_QUESTIONS = 7;
+
+/** Messages that ask the candidate to answer. */
+export const WRITTEN_INTERVIEW_REQUESTS: MessageKind[] = ['written_interview_invitation', 'written_interview_reminder'];
 
 /** Status in the step's output: the candidate was asked nothing, because they want a person. */
 export const LEFT_TO_PEOPLE = 'left_to_people';
@@ -42,9 +46,18 @@ const invite = async (db: Db, step: Step) => {
   if (!set) throw conflict(WRITTEN_INTERVIEW_MESSAGES.notApproved, { code: 'not_set_up' });
   const interview = await openInterview(db, step, set);
   const values = interviewValues({ ...interview, language: set.language });
-  const kind = 'written_interview_invitation';
-  await askAgain(db, { ...step, about_id: interview.id, kinds: [kind] });
-  await mailFromStep(db, step, { kind, about: interview, values });
+  await askAgainInTime(db, step, interview);
+  await mailFromStep(db, step, { kind: 'written_interview_invitation', about: interview, values });
+};
+
+/** After the deadline, an invitation would name a day that is over. */
+export const askAgainInTime = async (
+  db: Db,
+  { company_id, now }: Pick<Step, 'company_id' | 'now'>,
+  { id, due_at }: { id: string; due_at: string },
+) => {
+  if (Date.parse(due_at) <= now.getTime()) return;
+  await askAgain(db, { company_id, about_id: id, kinds: WRITTEN_INTERVIEW_REQUESTS }, now);
 };
 
 /** Asks the candidate nothing: staff talk to them and record it here, or skip the step. */

@@ -152,17 +152,31 @@ describe('an interview', () => {
   });
 
   it.each(['given more time', 'asked for a person'])(
-    'sends no reminder that is still waiting once the candidate has %s',
+    'sends nothing that is no longer true once the candidate has %s',
     async (change) => {
       const world = await aWorld();
       const { them, params, me } = await anInvited(world);
+      const hasPerson = change === 'asked for a person';
       await remindInterviews(world.deps.database, daysAfter(world.deps.clock(), 5.1));
-      if (change === 'given more time') await them.ask(api.portalInterviews.extraTime, { params });
+      if (!hasPerson) await them.ask(api.portalInterviews.extraTime, { params });
       else await them.ask(api.portal.askForHuman, { params: { id: (await me()).id }, body: { wants_human: true } });
-      world.pass({ days: 6 });
+      world.pass({ days: 5.2 });
       await sendDue(world.deps);
-      const reminder = (await mailsIn(world)).find(({ kind }) => kind === 'written_interview_reminder');
-      expect(reminder).toMatchObject({ status: 'stopped', hold_reason: 'no_longer_needed' });
+      const reasons = async () =>
+        Object.fromEntries(
+          (await mailsIn(world))
+            .filter(({ candidate_id }) => candidate_id)
+            .map(({ kind, hold_reason }) => [kind, hold_reason]),
+        );
+      expect(await reasons()).toEqual({
+        written_interview_invitation: hasPerson ? 'no_longer_needed' : 'no_mail_account',
+        written_interview_reminder: 'no_longer_needed',
+      });
+      if (!hasPerson) return;
+      // They have changed their mind.
+      await them.ask(api.portal.askForHuman, { params: { id: (await me()).id }, body: { wants_human: false } });
+      await sendDue(world.deps);
+      expect(Object.values(await reasons())).toEqual(['no_mail_account', 'no_mail_account']);
     },
   );
 
