@@ -13,11 +13,10 @@ interface Application {
   created_by_message_id: string | null;
   /** The caller's transaction has created the candidate, so there is no other application to look for. */
   is_new_candidate?: boolean;
-  /**
-   * A deleted candidate is back with the applications they had: one to this job begins again, as does one they had
-   * withdrawn when they wrote.
-   */
+  /** A deleted candidate is back with the applications they had: one to this job begins again. */
   is_restored?: boolean;
+  /** They apply themselves: an application that they withdrew before begins again too. */
+  is_by_applicant?: boolean;
 }
 
 /**
@@ -27,17 +26,17 @@ interface Application {
  */
 export const ensureApplication = async (db: Db, application: Application): Promise<{ id: string; is_new: boolean }> => {
   const { company_id, candidate_id, job_id, applied_at: created_at, created_by_message_id } = application;
-  const { is_new_candidate = false, is_restored = false } = application;
+  const { is_new_candidate = false, is_restored = false, is_by_applicant = false } = application;
   const known = is_new_candidate ? null : await findApplication(db, application);
   if (known && known.deleted_at === null) {
-    const isBack = is_restored || (created_by_message_id !== null && isBefore(known.withdrawn_at, created_at));
-    if (isBack) {
+    const isBack = is_restored || (is_by_applicant && isBefore(known.withdrawn_at, created_at));
+    if (is_restored) {
       await db
         .update(applications)
         .set({ created_at, created_by_message_id })
         .where(and(eq(applications.company_id, company_id), eq(applications.id, known.id)));
-      await beginAgain(db, company_id, known.id);
     }
+    if (isBack) await beginAgain(db, company_id, known.id);
     return { id: known.id, is_new: isBack };
   }
   const [made] = await db

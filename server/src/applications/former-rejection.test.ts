@@ -234,9 +234,9 @@ describe('a merge', () => {
   });
 });
 
-it('an applicant who withdrew and writes again begins again, is answered, and an old copy of the first mail does nothing', async () => {
+it('an applicant who withdrew and writes again begins again and is answered', async () => {
   const { world, google } = await aWorldWithGoogle();
-  const { company, ask } = await aHiringCompany(world, google, { steps: [{ auto_start: false }] });
+  const { company, ask, user } = await aHiringCompany(world, google, { steps: [{ auto_start: false }] });
   await google.deliver(application());
   await poll(world);
   const { id } = (await filedIn(world, company)).people[0]!;
@@ -247,6 +247,17 @@ it('an applicant who withdrew and writes again begins again, is answered, and an
   await them.ask(api.portal.withdraw, { params: own! });
   const status = async () => (await ask(api.candidates.get, { params: { id } })).body.status;
   await google.deliver(application({ headers: { 'Message-ID': '<copy@x>' } }), { received_at });
+  await poll(world);
+  expect(await status()).toBe('rejected');
+  world.pass({ minutes: 2 });
+  // Nor does a colleague who forwards it.
+  const forwarded = application({
+    from: `Ada <${user.email}>`,
+    subject: 'Fwd: CV of a friend - Senior Backend Engineer',
+    text: 'Hi, a friend of mine would like to apply as Senior Backend Engineer, her CV is attached.\n\nAda',
+    headers: { 'Message-ID': '<forwarded@x>' },
+  });
+  await google.deliver(forwarded, { received_at: world.deps.clock() });
   await poll(world);
   expect(await status()).toBe('rejected');
   world.pass({ minutes: 2 });

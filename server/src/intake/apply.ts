@@ -60,6 +60,7 @@ export const apply = async (
     created_by_message_id: row.id,
     is_new_candidate: kept.is_new,
     is_restored: kept.is_restored,
+    is_by_applicant: actor_id !== null || (isOwn && !parsed.is_forwarded),
   });
   const notes: IntakeReason[] = [];
   const belonging = { candidate_id, application_id: application.id, now };
@@ -73,7 +74,7 @@ export const apply = async (
     if (refusal) notes.push(whyNotStarted(refusal));
     // Only the sender gets a reply: an address in a file or a forged one belongs to someone who has not written to us.
     if (!parsed.is_forwarded && isOwn && (actor_id !== null || !message.dmarc_failed)) {
-      await acknowledge(db, { company_id, candidate_id, application_id: application.id, now });
+      await acknowledge(db, { company_id, candidate_id, application_id: application.id, applied_at, now });
     }
   } else {
     notes.push({ code: 'applied_before' });

@@ -109,11 +109,16 @@ describe('overruling', () => {
       expect((await ask(api.duplicates.merge, { body: { kept_id, merged_id: ann!.id, take: [] } })).status).toBe(201);
       const undone = await ask(api.intake.undo, { params });
       expect(undone).toMatchObject({ status: 200, body: { outcome: 'application', candidate_id: kept_id } });
-      const { people, applied, journeys } = await filedIn(world, company);
+      const { people, applied } = await filedIn(world, company);
       expect(people.filter(({ deleted_at }) => !deleted_at)).toMatchObject([{ id: kept_id }]);
       const live = applied.filter(({ deleted_at, candidate_id }) => !deleted_at && candidate_id === kept_id);
       expect(live.map(({ job_id }) => job_id).toSorted()).toEqual([job.id, other.id].toSorted());
-      expect(journeys.filter(({ deleted_at, job_id }) => !deleted_at && job_id === job.id)).toHaveLength(1);
+      const running = async () =>
+        (await filedIn(world, company)).journeys.filter(({ deleted_at, job_id }) => !deleted_at && job_id === job.id);
+      expect(await running()).toHaveLength(1);
+      // A colleague had entered that application.
+      await ask(api.intake.overrule, { params, body: { outcome: 'not_application' } });
+      expect(await running()).toHaveLength(1);
     },
   );
 

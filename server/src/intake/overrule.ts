@@ -121,7 +121,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
     const before = await findAutomatic(db, row);
     if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
     if (overruled_from === 'application')
-      await restoreApplication(db, deps.engine, actor, { ...row, ...before }, deps.clock());
+      before.application_id = await restoreApplication(db, deps.engine, actor, { ...row, ...before }, deps.clock());
     await restoreFiles(db, row, before);
     await updatePoolFor(db, row);
     await updatePoolFor(db, { ...row, ...before });

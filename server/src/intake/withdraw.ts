@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
@@ -95,21 +95,44 @@ const hasOtherSource = async (db: Db, { id, company_id, candidate_id }: MessageR
 
 type Withdrawn = Pick<MessageRow, 'id' | 'company_id' | 'candidate_id' | 'application_id' | 'job_id'>;
 
-/** Undoes a withdrawal: restores the application, its run and the candidate. */
-export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, row: Withdrawn, now: Date) => {
-  const { company_id, candidate_id, application_id, job_id } = row;
-  if (!candidate_id || !application_id || !job_id) return;
-  const [withdrawn] = await db
-    .select({ deleted_at: applications.deleted_at })
+/**
+ * Undoes a withdrawal: restores the application, its run and the candidate. Returns the application, which is another one
+ * if the person was merged into a profile that has applied for the job as well.
+ */
+export const restoreApplication = async (
+  db: Db,
+  engine: Engine,
+  actor: Actor,
+  row: Withdrawn,
+  now: Date,
+): Promise<string | null> => {
+  const { company_id, candidate_id, job_id } = row;
+  if (!candidate_id || !row.application_id || !job_id) return row.application_id;
+  const [own] = await db
+    .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.company_id, company_id), eq(applications.id, application_id)));
-  if (!withdrawn?.deleted_at) return;
-  // The person was merged into one who has applied for the job as well.
-  if (await hasApplied(db, { company_id, candidate_id, application_id, job_id })) return markCancelled(db, row, []);
-  await db
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.candidate_id, candidate_id),
+        eq(applications.job_id, job_id),
+      ),
+    );
+  const application_id = own?.id ?? row.application_id;
+  const { rowCount } = await db
     .update(applications)
     .set({ deleted_at: null, candidate_id })
-    .where(and(eq(applications.company_id, company_id), eq(applications.id, application_id)));
+    .where(
+      and(
+        eq(applications.company_id, company_id),
+        eq(applications.id, application_id),
+        isNotNull(applications.deleted_at),
+      ),
+    );
+  if (!rowCount) {
+    await markCancelled(db, row, []);
+    return application_id;
+  }
   await db
     .update(candidates)
     .set({ deleted_at: null })
@@ -129,7 +152,7 @@ export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, r
   await markCancelled(db, row, []);
   await db
     .update(outbox)
-    .set({ status: 'waiting', hold_reason: null })
+    .set({ status: 'waiting', hold_reason: null, next_try_at: now.toISOString() })
     .where(
       and(
         acknowledgement(company_id, application_id),
@@ -137,24 +160,8 @@ export const restoreApplication = async (db: Db, engine: Engine, actor: Actor, r
         eq(outbox.hold_reason, 'not_application'),
       ),
     );
+  return application_id;
 };
-
-const hasApplied = async (db: Db, { company_id, candidate_id, application_id, job_id }: Filed) => {
-  const [found] = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.company_id, company_id),
-        eq(applications.candidate_id, candidate_id),
-        eq(applications.job_id, job_id),
-        ne(applications.id, application_id),
-      ),
-    );
-  return found !== undefined;
-};
-
-type Filed = Record<'company_id' | 'candidate_id' | 'application_id' | 'job_id', string>;
 
 /** Finds the application that was withdrawn when a user chose another job for the message. */
 export const findReplaced = async (db: Db, { company_id, replaced_application_id }: MessageRow) => {

@@ -17,7 +17,8 @@ describe('the acknowledgement', () => {
       .insert(applications)
       .values({ company_id: company.id, job_id: job.id, candidate_id: candidate.id })
       .returning();
-    const ids = { company_id: company.id, candidate_id: candidate.id, application_id: application!.id };
+    const { id: application_id, created_at: applied_at } = application!;
+    const ids = { company_id: company.id, candidate_id: candidate.id, application_id, applied_at };
     return () =>
       world.deps.database
         .forCompany(company.id)

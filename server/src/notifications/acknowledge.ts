@@ -15,11 +15,16 @@ interface Acknowledgement {
   company_id: string;
   candidate_id: string;
   application_id: string;
+  /** A candidate who withdrew and applies again gets another confirmation. */
+  applied_at: string;
   now: Date;
 }
 
 /** Confirms, once, that an application has arrived; in the transaction that stores it. */
-export const acknowledge = async (db: Db, { company_id, candidate_id, application_id, now }: Acknowledgement) => {
+export const acknowledge = async (
+  db: Db,
+  { company_id, candidate_id, application_id, applied_at, now }: Acknowledgement,
+) => {
   const { acknowledgement, undo_window_minutes } = await getMailSettings(db, { company_id });
   if (!acknowledgement.is_on) return null;
   const [applied] = await db
@@ -27,7 +32,6 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
       first_name: candidates.first_name,
       last_name: candidates.last_name,
       email: candidates.email,
-      applied_at: applications.created_at,
       job_title: jobs.title,
       company_name: companies.name,
     })
@@ -49,8 +53,7 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
     kind: 'acknowledgement',
     recipient: { candidate_id },
     about: { id: application_id },
-    // A candidate who withdrew and applies again gets another confirmation.
-    occasion: applied.applied_at,
+    occasion: applied_at,
     params: {
       own: isOwn(acknowledgement) ? acknowledgement : null,
       language: await getCandidateLanguage(db, { company_id, candidate_id }),
@@ -70,7 +73,7 @@ export const acknowledge = async (db: Db, { company_id, candidate_id, applicatio
 const sendAfterAll = (db: Db, message: Parameters<typeof notify<'acknowledgement'>>[1]) =>
   db
     .update(outbox)
-    .set({ status: 'waiting', hold_reason: null })
+    .set({ status: 'waiting', hold_reason: null, next_try_at: message.now.toISOString() })
     .where(
       and(
         eq(outbox.company_id, message.company_id),

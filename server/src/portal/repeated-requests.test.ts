@@ -185,6 +185,7 @@ describe('the language of a candidate', () => {
         company_id: company.id,
         candidate_id: person.id,
         application_id: applications[0]!.applicationId,
+        applied_at: applications[0]!.applicationDate,
         now: clock(),
       });
     };
