@@ -9,6 +9,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { jobKeys } from '../../data/query-keys.ts';
 import { fakeApi, Refusal } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
 import { aSignedIn, aUser } from '../../testing/people.ts';
@@ -161,6 +162,28 @@ test('waiting candidates are started in batches, and a failure loses nothing', a
   second.resolve({ started_count: 20, waiting_count: 0 });
   await screen.findByText('Workflow started for 70 candidates');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the progress is out of all who were waiting, even as the list is reloaded between the batches', async () => {
+  const job = aJob({ workflow_template_id: TEMPLATE, status: 'active' });
+  let waiting_count = 70;
+  const list = () => ({ readiness: [{ job_id: job.id, lines: [line('workflow')], missing_count: 0, waiting_count }] });
+  const answer = await open(job, {}, 'admin', '/jobs', () => Promise.resolve(list()));
+  const second = Promise.withResolvers<{ started_count: number; waiting_count: number }>();
+  answer(jobReadiness.startWaiting, () => {
+    if (waiting_count === 20) return second.promise;
+    waiting_count = 20;
+    return { started_count: 50, waiting_count };
+  });
+  await user.click(await screen.findByRole('button', { name: '70 candidates waiting' }));
+  const question = await inDialog('70 candidates are waiting');
+  await user.click(question.getByRole('button', { name: 'Start for 70 candidates' }));
+  await question.findByText('Started 50 of 70');
+  await queryClient.invalidateQueries({ queryKey: jobKeys.all });
+  await screen.findByRole('button', { name: '20 candidates waiting', hidden: true });
+  expect(question.getByText('Started 50 of 70')).toBeTruthy();
+  second.resolve({ started_count: 20, waiting_count: 0 });
+  await screen.findByText('Workflow started for 70 candidates');
 });
 
 test('a link to a job that has been deleted says so', async () => {

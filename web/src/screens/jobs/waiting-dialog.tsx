@@ -14,11 +14,16 @@ interface WaitingDialogProps {
 }
 
 /** Offers to start a job's workflow for the candidates who have none yet. */
-export function WaitingDialog({ job, count, onClose }: WaitingDialogProps) {
+export function WaitingDialog({ job, count: waiting, onClose }: WaitingDialogProps) {
   const [started, setStarted] = useState(0);
+  const [total, setTotal] = useState(waiting);
   const { run, isBusy, failure } = useAction(t.waiting.failed, { isShownHere: true });
+  // Those already started no longer wait, as the list says after each batch.
+  const count = isBusy ? total : waiting;
   const start = () => {
+    if (isBusy) return;
     setStarted(0);
+    setTotal(waiting);
     void run(() => startWaiting(job.id, setStarted), {
       done: t.waiting.done,
       onDone: onClose,
