@@ -1,3 +1,4 @@
+import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import type { Candidate } from '@hirewire/contract/candidates';
 import { candidateList } from '@hirewire/contract/candidate-list';
 import { workflows } from '@hirewire/contract/workflows';
@@ -87,6 +88,35 @@ test('a column that cannot load more says why, and can be tried again', async ()
   await user.click(await more());
   await screen.findByRole('article', { name: 'Second' });
   expect(screen.queryByText('Not now.')).toBeNull();
+});
+
+test('while a changed filter is loading, the cards of the last one cannot be continued', async () => {
+  const { answer } = await open();
+  const filtered = Promise.withResolvers<void>();
+  const withMore = (people: CandidateRow[]) => ({
+    columns: groupIntoColumns(people).map((of) => (of.count ? { ...of, count: 2, next: 'a' } : of)),
+  });
+  const more = () => screen.findByRole('button', { name: 'Show more of Task assignment' });
+  const second = anotherRow(21, { name: 'Second' });
+  const asked = answer(candidateList.board, async ({ query }) => {
+    if (query['after'])
+      return { columns: [{ step: 'task_assignment' as const, count: 2, candidates: [second], next: null }] };
+    if (query['status'] === 'pending') return withMore([jane]);
+    await filtered.promise;
+    return withMore([anotherRow(3, { name: 'Eve Stone', currentStep: 'task_assignment' })]);
+  });
+  await user.selectOptions(screen.getByLabelText('Status'), 'pending');
+  await user.click(await more());
+  await screen.findByRole('article', { name: 'Second' });
+  await user.selectOptions(screen.getByLabelText('Status'), 'rejected');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Board' }).getAttribute('aria-busy')).toBe('true'));
+  const tooEarly = await more();
+  await user.click(tooEarly);
+  expect(tooEarly.getAttribute('aria-disabled')).toBe('true');
+  filtered.resolve();
+  await screen.findByRole('article', { name: 'Eve Stone' });
+  expect(column(/^Task assignment/).getAllByRole('article')).toHaveLength(1);
+  expect(asked.filter(({ query }) => query['after'])).toHaveLength(1);
 });
 
 describe('a move', () => {

@@ -64,6 +64,7 @@ export function Board({ board, filters, role, empty, onOpen, onAction }: BoardPr
           <Column
             key={column.step}
             column={column}
+            isStale={board.isPlaceholderData}
             filters={filters}
             role={role}
             isSample={isSample}

@@ -18,6 +18,8 @@ import { number } from '../../../texts/format.ts';
 
 export interface ColumnProps {
   column: BoardColumn;
+  /** It is still the column of the previous filters; that of `filters` is loading. */
+  isStale: boolean;
   filters: Filters;
   role: RoleName;
   isSample: boolean;
@@ -29,10 +31,10 @@ export interface ColumnProps {
 }
 
 export function Column(props: ColumnProps) {
-  const { column } = props;
+  const { column, isStale } = props;
   // When the filters change, only the first cards are shown again.
   const [expandedFor, setExpandedFor] = useState<Filters | null>(null);
-  const isExpanded = expandedFor !== null && sameFilters(expandedFor, props.filters);
+  const isExpanded = !isStale && expandedFor !== null && sameFilters(expandedFor, props.filters);
   const name = stepTypes[column.step];
   return (
     <section
@@ -54,7 +56,7 @@ export function Column(props: ColumnProps) {
       ) : (
         <Cards {...props} people={column.candidates}>
           {column.next !== null && (
-            <MoreButton name={name} isBusy={false} onMore={() => setExpandedFor(props.filters)} />
+            <MoreButton name={name} isDisabled={isStale} onMore={() => setExpandedFor(props.filters)} />
           )}
         </Cards>
       )}
@@ -111,18 +113,19 @@ function Cards({ people, children, ...props }: ColumnProps & { people: Person[];
 
 interface MoreButtonProps {
   name: string;
-  isBusy: boolean;
+  isBusy?: boolean;
+  isDisabled?: boolean;
   onMore: () => void;
 }
 
-const MoreButton = ({ name, isBusy, onMore }: MoreButtonProps) => (
+const MoreButton = ({ name, isBusy = false, isDisabled = isBusy, onMore }: MoreButtonProps) => (
   <Button
     size="small"
     look="quiet"
     className="mt-2 w-full"
     aria-label={isBusy ? t.loadingMore(name) : t.moreOf(name)}
-    aria-disabled={isBusy}
-    onClick={() => !isBusy && onMore()}
+    aria-disabled={isDisabled}
+    onClick={() => !isDisabled && onMore()}
   >
     {isBusy ? shared.loading : t.more}
   </Button>
