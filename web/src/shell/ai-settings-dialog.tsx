@@ -45,8 +45,7 @@ function Model({ settings }: { settings: AiSettings }) {
     initial: { monthly_budget: number(monthly_budget, { useGrouping: false, maximumFractionDigits: 2 }) },
     asSent: (typed) => ({ monthly_budget: typedAmount(typed.monthly_budget) }),
     onSubmit: async (change) => {
-      await changeAiSettings(change);
-      form.reset(form.getValues());
+      await form.saving(changeAiSettings(change));
       toast.success(t.saved);
     },
     failed: t.saveFailed,

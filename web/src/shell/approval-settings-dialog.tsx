@@ -108,8 +108,7 @@ function Deadline({ days }: { days: number | null }) {
     initial: { approval_days: String(days ?? '') },
     asSent: ({ approval_days }) => ({ approval_days: approval_days.trim() === '' ? null : Number(approval_days) }),
     onSubmit: async ({ approval_days }) => {
-      await setApprovalDays(approval_days);
-      form.reset(form.getValues());
+      await form.saving(setApprovalDays(approval_days));
       toast.success(t.deadline.saved);
     },
     failed: t.saveFailed,

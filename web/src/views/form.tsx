@@ -129,6 +129,14 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     }),
     submit: submitTo(options.onSubmit),
     submitTo,
+    /** Waits for a request after which the form stays open. What is typed in the meantime is kept, and is unsaved. */
+    saving: async <Answer,>(request: Promise<Answer>): Promise<Answer> => {
+      const sent = structuredClone(form.getValues());
+      const answer = await request;
+      // Unlike reset, this leaves the form busy while more is done.
+      form.resetDefaultValues(sent);
+      return answer;
+    },
     /** The checked values of the fields that were edited: the others may have been changed by another user since. */
     edited: (checked: Checked) => {
       const isEdited = (name: string) =>

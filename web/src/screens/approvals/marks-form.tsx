@@ -37,9 +37,9 @@ export function MarksForm({ request, submission, drafts }: MarksFormProps) {
       comment: own?.comment ?? '',
     },
     onSubmit: async (given) => {
-      await giveMarks(request.id, given);
-      form.reset(given);
-      drafts.delete(request.id);
+      const draft = drafts.get(request.id);
+      await form.saving(giveMarks(request.id, given));
+      if (drafts.get(request.id) === draft) drafts.delete(request.id);
       toast.success(t.ratings.saved);
     },
     failed: t.ratings.saveFailed,

@@ -64,11 +64,11 @@ describe('unsent ratings', () => {
     await user.type(await comment(), 'Only about the second.');
     for (const group of within(dialog().getByRole('form')).getAllByRole('group'))
       await user.click(within(group).getAllByRole('radio')[0]!);
-    return given;
+    return { answer, given };
   }
 
   test('of one submission are not shown with another, nor sent for it', async () => {
-    const given = await rateSecond();
+    const { given } = await rateSecond();
     await user.click(dialog().getByRole('button', { name: 'Previous' }));
     await isShown(FIRST);
     expect((await comment()).value).toBe('');
@@ -79,7 +79,7 @@ describe('unsent ratings', () => {
   });
 
   test('are kept while another submission is shown and after closing, until they are sent', async () => {
-    const given = await rateSecond();
+    const { given } = await rateSecond();
     const count = ratings().length;
     await user.click(dialog().getByRole('button', { name: 'Previous' }));
     await isShown(FIRST);
@@ -99,5 +99,18 @@ describe('unsent ratings', () => {
     await user.click(screen.getByRole('button', { name: `Rate submission ${SECOND}` }));
     // The server's answer here has no ratings, so only a draft could show any.
     expect((await comment()).value).toBe('');
+  });
+
+  test('are kept if they were changed while others were being sent', async () => {
+    const { answer } = await rateSecond();
+    const { promise: isStored, resolve: finish } = Promise.withResolvers<void>();
+    answer(taskReviews.mark, () => isStored.then(() => SUBMISSION));
+    await user.click(dialog().getByRole('button', { name: 'Save rating' }));
+    await user.type(await comment(), ' And more.');
+    finish();
+    await screen.findByText('Rating saved');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: `Rate submission ${SECOND}` }));
+    expect((await comment()).value).toBe('Only about the second. And more.');
   });
 });

@@ -1,5 +1,5 @@
 import { OFFER_MESSAGES, offers } from '@hirewire/contract/offers';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
@@ -57,4 +57,70 @@ test('a start in the past is pointed out, and can be sent all the same', async (
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Terms saved')).toBeTruthy();
   expect(saves).toMatchObject([{ body: { start_date: '2025-01-01' } }]);
+});
+
+/** The form of a draft whose terms are stored as they are sent. */
+async function openTerms() {
+  await import('./offer-panel.tsx');
+  const step = aStep('offer_letter', { name: 'Offer', status: 'in_progress' });
+  const candidate = aCandidate({ workflowProgress: [step] });
+  const { answer } = await openCandidates([aRow()], { path: `?open=${candidate.id}`, candidate });
+  const names = ['salary', 'manager'].map((name) => ({ name, label: name, value: '' }));
+  let now = { ...offer, step_id: step.id, fields: names };
+  answer(offers.list, () => ({ offers: [now] }));
+  const saves = answer(offers.change, ({ body }) => {
+    const { terms_version: version, ...terms } = body as typeof offer.terms & { terms_version: number };
+    return (now = { ...now, terms_version: version + 1, terms });
+  });
+  await queryClient.invalidateQueries();
+  const salary = await screen.findByLabelText<HTMLInputElement>('Annual salary');
+  return { answer, saves, salary, current: () => now };
+}
+
+test('an offer being sent is not sent once more', async () => {
+  const { answer, salary, current } = await openTerms();
+  const { promise: isSent, resolve: finish } = Promise.withResolvers<void>();
+  const sent = answer(offers.send, async () => {
+    await isSent;
+    return { ...current(), state: 'sent' as const };
+  });
+  await user.clear(salary);
+  await user.type(salary, '60000');
+  await user.click(screen.getByRole('button', { name: 'Send offer' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Sending…' }));
+  expect(sent).toHaveLength(1);
+  finish();
+  expect(await screen.findByText("We're emailing the offer to the candidate.")).toBeTruthy();
+});
+
+test('terms typed while others are being saved are kept, and asked about before they are discarded', async () => {
+  const { answer, saves, salary, current } = await openTerms();
+  const { promise: isReloaded, resolve: finish } = Promise.withResolvers<void>();
+  const loads = answer(offers.list, async () => {
+    await isReloaded;
+    return { offers: [current()] };
+  });
+  await user.clear(salary);
+  await user.type(salary, '60000');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(loads).toHaveLength(1));
+  await user.type(salary, '1');
+  const manager = screen.getByLabelText<HTMLInputElement>('Manager');
+  await user.clear(manager);
+  await user.type(manager, 'Grace');
+  finish();
+  expect(await screen.findByText('Terms saved')).toBeTruthy();
+  // The cursor is still where the user is typing.
+  await user.keyboard(' Hopper');
+  expect([salary.value, screen.getByLabelText('Manager')]).toMatchObject(['600001', { value: 'Grace Hopper' }]);
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(saves[1]).toMatchObject({ body: { salary: 600_001, fields: { manager: 'Grace Hopper' }, terms_version: 2 } });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send offer' })).toBeTruthy());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

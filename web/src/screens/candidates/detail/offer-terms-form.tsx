@@ -21,6 +21,8 @@ import { shared } from '../../../texts/shared.ts';
 export function OfferTermsForm({ offer }: { offer: Offer }) {
   /** The offer as loaded into the form, or last saved. */
   const [base, setBase] = useState(offer);
+  /** How often the saved terms were loaded into the form. */
+  const [round, setRound] = useState(0);
   const { terms, salary_range: range } = base;
   const names = offer.fields.map(({ name }) => name);
   const others = names.filter((name) => !DERIVED_OFFER_FIELDS.includes(name) && !ASKED.has(name));
@@ -46,14 +48,14 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
     onFailed: (error) => stale.onFailed(error),
   });
   const save = async (given: OfferTerms) => {
-    setBase(await saveOfferTerms(base, given));
-    form.reset(form.getValues());
+    setBase(await form.saving(saveOfferTerms(base, given)));
   };
   const stale = useStale({
     reload: async () => {
       const now = await reloadOffer(base);
       setBase(now);
       form.reset(toTyped(now, time_zone));
+      setRound(round + 1);
     },
     failed: shared.failed,
   });
@@ -87,7 +89,7 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
         {others.map((name) => (
           <TextField
             // Without a new key, a field that is empty after the reload would keep the typed text.
-            key={`${base.terms_version} ${name}`}
+            key={`${round} ${name}`}
             label={fieldName(name)}
             placeholder={offer.fields.find((field) => field.name === name)?.value}
             {...form.field(`fields.${name}`)}

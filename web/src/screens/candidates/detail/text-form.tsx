@@ -29,8 +29,9 @@ export function TextForm<Name extends string>({ schema, name, label, placeholder
     schema,
     initial: { [name]: on.initial ?? '' },
     onSubmit: async (checked) => {
+      const sent = form.getValues(name);
       await on.onSave(checked[name]);
-      form.reset({ [name]: '' });
+      if (form.getValues(name) === sent) form.reset({ [name]: '' });
     },
     failed: candidateFailure,
   });

@@ -14,6 +14,15 @@ const answerQuestion = async (name: string) =>
     within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).getByRole('button', { name }),
   );
 
+const ADDED = {
+  id: jane.id,
+  text: 'Call her.',
+  author_id: jane.id,
+  author_name: 'Ada',
+  created_at: '2026-01-15T12:00:00.000Z',
+  edited_at: null,
+};
+
 /** The profile of the first candidate, with a note that has not been added. */
 async function writeNote(path = `?open=${jane.id}&tab=notes`) {
   const opened = await openCandidates(people, { path, ...(path.startsWith('/') && { title: 'Jane Doe' }) });
@@ -68,16 +77,22 @@ test.each([
   expect((await note()).value).toBe('');
 });
 
+test('what is typed while a note is being added is kept', async () => {
+  const { answer } = await writeNote();
+  const { promise: isStored, resolve: finish } = Promise.withResolvers<void>();
+  answer(notes.create, () => isStored.then(() => ADDED));
+  await press('Add note');
+  await user.type(await note(), ' Today.');
+  finish();
+  await waitFor(() => screen.getByRole('button', { name: 'Add note' }));
+  expect((await note()).value).toBe('Call her. Today.');
+  await press('Next candidate');
+  await answerQuestion('Cancel');
+});
+
 test('nothing is asked once the note is added', async () => {
   const { answer } = await writeNote();
-  answer(notes.create, () => ({
-    id: jane.id,
-    text: 'Call her.',
-    author_id: jane.id,
-    author_name: 'Ada',
-    created_at: '2026-01-15T12:00:00.000Z',
-    edited_at: null,
-  }));
+  answer(notes.create, () => ADDED);
   await press('Add note');
   await waitFor(async () => expect((await note()).value).toBe(''));
   await press('Next candidate');

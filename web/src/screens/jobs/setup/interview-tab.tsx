@@ -116,8 +116,7 @@ function SetupForm({ job, role, saved, people, onReload }: SetupFormProps) {
     initial: toTyped(base, people),
     asSent: (typed) => ({ ...withoutGone(typed, people), version: base.version }),
     onSubmit: async (setup) => {
-      setBase(await setInterviewSetup(job.id, setup));
-      form.reset(form.getValues());
+      setBase(await form.saving(setInterviewSetup(job.id, setup)));
       toast.success(t.saved);
     },
     failed: t.failed,

@@ -72,13 +72,14 @@ function Setup({ job, role, saved, templates, onReload }: SetupProps) {
   const mayWrite = can(role, 'canManageOfferTemplates');
   /** The setup as loaded into the form, or last saved. */
   const [base, setBase] = useState(saved);
+  /** How often the saved setup was loaded into the form. */
+  const [round, setRound] = useState(0);
   const form = useSchemaForm({
     schema: offerSetupChange,
     initial: toTyped(base),
     asSent: (typed) => ({ ...typed, values: typedFields(typed.values, base.values), version: base.version }),
     onSubmit: async (change) => {
-      setBase(await saveOfferSetup(job.id, change));
-      form.reset(form.getValues());
+      setBase(await form.saving(saveOfferSetup(job.id, change)));
       toast.success(t.saved);
     },
     failed: t.failed,
@@ -89,6 +90,7 @@ function Setup({ job, role, saved, templates, onReload }: SetupProps) {
       const now = await onReload();
       setBase(now);
       form.reset(toTyped(now));
+      setRound(round + 1);
     },
     failed: t.loadFailed,
   });
@@ -152,7 +154,7 @@ function Setup({ job, role, saved, templates, onReload }: SetupProps) {
       </div>
       {chosen && offerFieldsIn(chosen.body).some(isShared) && (
         // Without a new key, a field that is empty after the reload would keep the typed text.
-        <fieldset key={base.version} className="space-y-3">
+        <fieldset key={round} className="space-y-3">
           <legend className="font-medium">{t.sameForAll}</legend>
           <p className="text-sm text-muted">{t.sameForAllHint}</p>
           <div className="grid gap-4 sm:grid-cols-2">

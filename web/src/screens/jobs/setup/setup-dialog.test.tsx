@@ -1,4 +1,4 @@
-import { interviewQuestions, type JobQuestions } from '@hirewire/contract/interview-questions';
+import { interviewQuestions, type JobQuestions, type QuestionSet } from '@hirewire/contract/interview-questions';
 import type { OfferSetup } from '@hirewire/contract/offer-setup';
 import { offers } from '@hirewire/contract/offers';
 import { scheduling } from '@hirewire/contract/scheduling';
@@ -191,6 +191,36 @@ test('regenerating questions asks before it discards edited ones, but not otherw
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await waitFor(() => expect(asked).toHaveLength(2));
 });
+
+test.each([
+  { tab: 'Interview', label: /^Location or link/, save: 'Save interview setup', done: 'Interview setup saved' },
+  { tab: 'Offer', label: /^Manager/, save: 'Save', done: 'Offer settings saved' },
+  { tab: 'AI interview', label: /^Text/, save: 'Approve and use', done: 'Questions in use as version 2' },
+])(
+  'what is typed into the tab $tab while it is being saved is kept and unsaved',
+  async ({ tab, label, save, done }) => {
+    const { answer } = await openSetup(tab);
+    const { promise: isStored, resolve: finish } = Promise.withResolvers<void>();
+    answer(scheduling.setSetup, ({ body }) =>
+      isStored.then(() => ({ setup: body as typeof SETUP, is_starter: false, version: 4 })),
+    );
+    answer(offers.changeSetup, ({ body }) => isStored.then(() => ({ ...(body as OfferSetup), version: 4 })));
+    answer(interviewQuestions.approve, ({ body }) =>
+      isStored.then(() => ({ ...QUESTIONS.in_use!, ...(body as QuestionSet), version: 2 })),
+    );
+    const field = () => screen.findAllByLabelText<HTMLInputElement>(label).then(([first]) => first!);
+    await user.clear(await field());
+    await user.type(await field(), 'Sent');
+    const panel = within(screen.getByRole('tabpanel', { name: tab }));
+    await user.click(panel.getByRole('button', { name: save }));
+    await user.type(await field(), ' and more');
+    finish();
+    await screen.findByText(done);
+    expect((await field()).value).toBe('Sent and more');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  },
+);
 
 const OFFER_SETUP = HIRING['hiring-setup']!.replies.find(({ route }) => route === offers.setup)!.reply as OfferSetup;
 

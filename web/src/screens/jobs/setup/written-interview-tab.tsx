@@ -1,4 +1,9 @@
-import { interviewQuestions, type JobQuestions, type QuestionSet } from '@hirewire/contract/interview-questions';
+import {
+  type InterviewQuestion,
+  interviewQuestions,
+  type JobQuestions,
+  type QuestionSet,
+} from '@hirewire/contract/interview-questions';
 import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 import { can } from '@hirewire/contract/roles';
 import { Plus } from 'lucide-react';
@@ -54,8 +59,9 @@ function QuestionForm({ jobId, questions: saved, mayApprove, onReload }: Questio
     initial: toQuestionSet(base.in_use ?? base.proposal),
     asSent: (typed) => ({ ...typed, replaces: base.in_use?.version ?? null }),
     onSubmit: async (approved) => {
-      const in_use = await approveQuestions(jobId, approved);
-      showSaved({ ...base, in_use });
+      const { questions: sent } = form.getValues();
+      const in_use = await form.saving(approveQuestions(jobId, approved));
+      showSaved({ ...base, in_use }, sent);
       toast.success(t.approved(in_use.version));
     },
     failed: candidateFailure,
@@ -63,8 +69,10 @@ function QuestionForm({ jobId, questions: saved, mayApprove, onReload }: Questio
     summarize: (_, unseen) => unseen && describe(unseen),
   });
   const markFilled = (set: QuestionSet) => setFilled(({ round }) => ({ questions: set.questions, round: round + 1 }));
-  const showSaved = (now: JobQuestions) => {
+  /** `sent`: questions that were saved from the form, which stays as it is. */
+  const showSaved = (now: JobQuestions, sent?: InterviewQuestion[]) => {
     setBase(now);
+    if (sent) return setFilled(({ round }) => ({ questions: sent, round }));
     form.reset(toQuestionSet(now.in_use ?? now.proposal));
     markFilled(now.in_use ?? now.proposal);
   };
