@@ -62,6 +62,8 @@ export const READINESS_SENTENCES = {
   no_offer_template: () => 'No offer template is chosen: the offer step would stop.',
   mailbox: () => 'Applications arrive from the connected mailbox.',
   no_mailbox: () => 'No mailbox is connected: add candidates manually, or connect one.',
+  no_mailbox_for_job: () =>
+    'No mailbox accepts applications for this job: add candidates manually, or change a mailbox’s jobs.',
 } satisfies Record<string, (facts: ReadinessFacts) => string>;
 export type ReadinessCode = keyof typeof READINESS_SENTENCES;
 

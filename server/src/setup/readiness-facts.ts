@@ -22,7 +22,8 @@ export interface CompanyFacts {
   people: Map<string, Person>;
   starter_tasks: Map<JobFamily, string>;
   starter_offer: string | null;
-  has_mailbox: boolean;
+  /** The jobs that each working mailbox accepts applications for; none: for all. */
+  mailboxes: string[][];
 }
 
 export interface StepFacts {
@@ -33,6 +34,8 @@ export interface StepFacts {
 
 /** Facts about one job; null where nothing was configured. */
 export interface JobFacts {
+  /** Null: not saved yet. */
+  id: string | null;
   title: string;
   department: string | null;
   status: 'draft' | 'active' | 'paused' | 'closed';
@@ -120,7 +123,7 @@ interface CompanyRow extends Record<string, unknown> {
   people: Person[];
   starter_tasks: { starter: JobFamily; title: string }[];
   starter_offer: string | null;
-  has_mailbox: boolean;
+  mailboxes: string[][];
 }
 
 /** Reads only the people the jobs name, and those who manage interviewers. */
@@ -139,8 +142,8 @@ export const readCompanyFacts = async (db: Db, company_id: string, userIds: stri
         where t.company_id = c.id and t.starter is not null and t.deleted_at is null) as starter_tasks,
       (select o.name from offer_templates o
         where o.company_id = c.id and o.is_starter and o.deleted_at is null) as starter_offer,
-      exists (select from mailboxes m where m.company_id = c.id and m.is_active and m.secret is not null)
-        as has_mailbox
+      (select coalesce(jsonb_agg(m.job_ids), '[]') from mailboxes m where m.company_id = c.id and m.is_active
+        and m.secret is not null and m.broken_because is null) as mailboxes
     from companies c where c.id = ${company_id}`);
   const { people, starter_tasks, ...facts } = rows[0]!;
   return {

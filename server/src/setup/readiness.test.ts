@@ -1,9 +1,12 @@
 import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { mailboxes } from '../db/schema/mailboxes.ts';
 import { createStarters } from '../registration/starters.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import { planFor } from '../testing/interview-factories.ts';
+import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { listNeeds } from './readiness.ts';
@@ -18,9 +21,10 @@ const COMPANY: CompanyFacts = {
   ]),
   starter_tasks: new Map([['general', 'Solve a problem']]),
   starter_offer: 'Standard offer letter',
-  has_mailbox: true,
+  mailboxes: [[]],
 };
 const JOB: JobFacts = {
+  id: 'baker',
   title: 'Baker',
   department: null,
   status: 'draft',
@@ -85,7 +89,11 @@ describe('what a job needs', () => {
     ['the starter letter', withStep('offer_letter'), {}, 'offer_template done starter'],
     ['no letter', withStep('offer_letter'), { starter_offer: null }, 'offer_template missing'],
     ['a deleted letter', { ...withStep('offer_letter'), offer: { template: null } }, {}, 'offer_template missing'],
-    ['no mailbox', JOB, { has_mailbox: false }, 'mailbox note'],
+    ['a mailbox', JOB, {}, 'mailbox done'],
+    ['no mailbox', JOB, { mailboxes: [] }, 'mailbox note'],
+    ['a mailbox for it', JOB, { mailboxes: [['cook'], ['cook', 'baker']] }, 'mailbox done'],
+    ['mailboxes for others', JOB, { mailboxes: [['cook'], ['waiter']] }, 'mailbox note'],
+    ['mailboxes for others before it is saved', { ...JOB, id: null }, { mailboxes: [['cook']] }, 'mailbox note'],
   ])('with %s', (_, job, change, expected) => {
     const lines = listNeeds(job, { ...COMPANY, ...change }).map(
       ({ need, state, is_starter }) => `${need} ${state}${is_starter ? ' starter' : ''}`,
@@ -128,6 +136,26 @@ describe('the readiness of jobs', () => {
       missing_count: 0,
       lines: [{ need: 'workflow', state: 'done' }, {}, {}, {}],
     });
+  });
+
+  it('says that mail arrives only if a working mailbox accepts applications for the job', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { admin, template, create, readiness } = await scene(world);
+    const [job, other] = [await create(template.id), await create(template.id)];
+    const mailbox = await aMailbox(world, google, admin.company);
+    const set = (values: Partial<typeof mailboxes.$inferInsert>) =>
+      world.deps.database.system.update(mailboxes).set(values).where(eq(mailboxes.id, mailbox.id));
+    const codes = async () => {
+      const listed = new Map((await readiness(job, other)).map(({ job_id, lines }) => [job_id, lines.at(-1)!.code]));
+      const query = { workflow_template_id: template.id };
+      const ofNew = (await admin.ask(api.jobReadiness.ofNew, { query })).body.lines.at(-1)!.code;
+      return [listed.get(job.id), listed.get(other.id), ofNew];
+    };
+    expect(await codes()).toEqual(['mailbox', 'mailbox', 'mailbox']);
+    await set({ job_ids: [other.id] });
+    expect(await codes()).toEqual(['no_mailbox_for_job', 'mailbox', 'no_mailbox_for_job']);
+    await set({ job_ids: [], broken_because: 'Google refused the sign-in.' });
+    expect(await codes()).toEqual(['no_mailbox', 'no_mailbox', 'no_mailbox']);
   });
 
   it("of another company's job is not found, and an invalid id is refused", async () => {

@@ -41,7 +41,7 @@ export const newJobReadiness = async (
   const workflow = await readWorkflowFacts(db, company_id, workflow_template_id);
   if (!workflow) throw notFound('Workflow template');
   const nothing = { task: null, interviews: null, questions: null, offer: null };
-  const job: JobFacts = { title, department, status: 'draft', created_by: user_id, workflow, ...nothing };
+  const job: JobFacts = { id: null, title, department, status: 'draft', created_by: user_id, workflow, ...nothing };
   return findNeeds(job, await factsFor(db, company_id, [job]));
 };
 
@@ -67,16 +67,19 @@ const findNeeds = (job: JobFacts, company: CompanyFacts): JobNeeds => {
 
 /** Pure, so that every case is in a table. A need that several steps share is named once. */
 export const listNeeds = (job: JobFacts, company: CompanyFacts): ReadinessLine[] => {
-  if (!job.workflow) return [line('workflow', 'missing', 'no_workflow', 'choose_workflow'), mailboxLine(company)];
+  if (!job.workflow) return [line('workflow', 'missing', 'no_workflow', 'choose_workflow'), mailboxLine(job, company)];
   const { name, steps } = job.workflow;
   if (steps.length === 0)
-    return [line('workflow', 'missing', 'empty_workflow', 'edit_workflow', { names: [name] }), mailboxLine(company)];
+    return [
+      line('workflow', 'missing', 'empty_workflow', 'edit_workflow', { names: [name] }),
+      mailboxLine(job, company),
+    ];
   const kinds = STEP_TYPES.filter((type) => steps.some((step) => step.type === type));
   return [
     line('workflow', 'done', 'workflow', 'choose_workflow', { names: [name] }),
     ...approverLine(steps, company),
     ...kinds.flatMap((type) => NEEDS[type]?.(job, company) ?? []),
-    mailboxLine(company),
+    mailboxLine(job, company),
   ];
 };
 
@@ -157,10 +160,11 @@ const approverLine = (steps: StepFacts[], { people }: CompanyFacts): ReadinessLi
   return [line('approvers', 'done', 'approvers', 'edit_workflow', firstNames(names))];
 };
 
-const mailboxLine = ({ has_mailbox }: CompanyFacts): ReadinessLine =>
-  has_mailbox
-    ? line('mailbox', 'done', 'mailbox', 'connect_mailbox')
-    : line('mailbox', 'note', 'no_mailbox', 'connect_mailbox');
+const mailboxLine = ({ id }: JobFacts, { mailboxes }: CompanyFacts): ReadinessLine => {
+  if (mailboxes.some((jobs) => jobs.length === 0 || (id !== null && jobs.includes(id))))
+    return line('mailbox', 'done', 'mailbox', 'connect_mailbox');
+  return line('mailbox', 'note', mailboxes.length > 0 ? 'no_mailbox_for_job' : 'no_mailbox', 'connect_mailbox');
+};
 
 const line = (
   need: ReadinessLine['need'],

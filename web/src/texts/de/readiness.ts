@@ -35,4 +35,6 @@ export const readiness: typeof readinessSentences = {
   no_offer_template: () => 'Es ist keine Angebotsvorlage gewählt: Der Angebotsschritt würde stehen bleiben.',
   mailbox: () => 'Bewerbungen kommen aus dem verbundenen Postfach.',
   no_mailbox: () => 'Kein Postfach verbunden: Legen Sie Kandidaten manuell an oder verbinden Sie eines.',
+  no_mailbox_for_job: () =>
+    'Kein Postfach nimmt Bewerbungen für diese Stelle an: Legen Sie Kandidaten manuell an oder ändern Sie die Stellen eines Postfachs.',
 };
