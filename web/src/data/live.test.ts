@@ -1,3 +1,4 @@
+import { locks } from 'node:worker_threads';
 import { events, type LiveEvent } from '@hirewire/contract/events';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,12 +13,13 @@ const AT = '2026-01-15T12:00:00.000Z';
 let stop: () => void = () => {};
 let looked: string[] = [];
 
+const EVERYTHING = ['approvals', 'candidates', 'jobs', 'mail', 'setup', 'workflows'];
 const SHOWN = [approvalKeys.all, candidateKeys.all, companyKeys.setup, jobKeys.all, mailKeys.all, workflowKeys.all];
 
 /** A query as a screen would have it: loaded, and in use. */
-function showOnScreen(queryKey: string[]) {
-  const load = () => looked.push(queryKey[0]!);
-  const query = new QueryObserver(queryClient, { queryKey, queryFn: load, initialData: 0, staleTime: Infinity });
+function showOnScreen(queryKey: string[], tab = { queryClient, looked: (name: string) => looked.push(name) }) {
+  const load = () => tab.looked(queryKey[0]!);
+  const query = new QueryObserver(tab.queryClient, { queryKey, queryFn: load, initialData: 0, staleTime: Infinity });
   onTestFinished(query.subscribe(() => {}));
 }
 
@@ -43,6 +45,20 @@ function aStream() {
     write,
     send: (topic: LiveEvent['topic']) => write(`data: ${JSON.stringify({ topic, candidate_ids: [], at: AT })}\n\n`),
     end: () => writer.close(),
+  };
+}
+
+/** A tab has modules and data of its own. */
+async function anotherTab() {
+  vi.resetModules();
+  onTestFinished(() => void vi.resetModules());
+  const [{ followLive }, { queryClient }] = [await import('./live.ts'), await import('./query-client.ts')];
+  let names: string[] = [];
+  for (const queryKey of SHOWN) showOnScreen(queryKey, { queryClient, looked: (name) => names.push(name) });
+  return {
+    follow: () => onTestFinished(followLive()),
+    uniqueLooked: () => [...new Set(names)].sort(),
+    forget: () => void (names = []),
   };
 }
 
@@ -98,7 +114,42 @@ test('a closed connection is reopened, and missed changes are loaded', async () 
   await pass(3000);
   expect(asked).toHaveLength(2);
   await pass(500);
-  expect(uniqueLooked()).toEqual(['approvals', 'candidates', 'jobs', 'mail', 'setup', 'workflows']);
+  expect(uniqueLooked()).toEqual(EVERYTHING);
+});
+
+test('what changed before the first connection that works is loaded', async () => {
+  const stream = aStream();
+  const answers = [new Refusal(503), stream.response];
+  fakeApi()(events.stream, () => answers.shift()!);
+  stop = followLive();
+  await pass(10);
+  expect(looked).toEqual([]);
+  await pass(4000);
+  expect(answers).toEqual([]);
+  expect(uniqueLooked()).toEqual(EVERYTHING);
+});
+
+test('what changed while the reading tab was closed is loaded by all tabs', async () => {
+  vi.stubGlobal('navigator', { locks });
+  const reading = Promise.withResolvers<void>();
+  const closed = locks.request('hirewire-live', () => reading.promise);
+  const other = await anotherTab();
+  const channel = new BroadcastChannel('hirewire-live');
+  onTestFinished(() => channel.close());
+  const asked = fakeApi()(events.stream, () => aStream().response);
+  stop = followLive();
+  other.follow();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel.postMessage({ type: 'state', isLive: true });
+  await vi.waitFor(() => expect([uniqueLooked(), other.uniqueLooked()]).toEqual([EVERYTHING, EVERYTHING]));
+  looked = [];
+  other.forget();
+  await pass(60_000);
+  expect([looked, other.uniqueLooked(), asked]).toEqual([[], [], []]);
+  reading.resolve();
+  await closed;
+  await vi.waitFor(() => expect([uniqueLooked(), other.uniqueLooked()]).toEqual([EVERYTHING, EVERYTHING]));
+  expect(asked).toHaveLength(1);
 });
 
 test('without a stream everything is reloaded every half minute, and reconnecting is tried less and less often', async () => {
@@ -107,7 +158,7 @@ test('without a stream everything is reloaded every half minute, and reconnectin
   await pass(29_000);
   expect(looked).toEqual([]);
   await pass(2000);
-  expect(uniqueLooked()).toEqual(['approvals', 'candidates', 'jobs', 'mail', 'setup', 'workflows']);
+  expect(uniqueLooked()).toEqual(EVERYTHING);
   const tries = asked.length;
   expect(tries).toBeLessThan(7);
   await pass(300_000);

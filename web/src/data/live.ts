@@ -59,17 +59,18 @@ export function followLive(): () => void {
   });
   tell({ type: 'ask' });
 
-  const read = async () => {
+  const read = async (hasWaited: boolean) => {
     isReader = true;
-    let hasBeenLive = false;
+    let mayHaveMissed = hasWaited;
+    // The tab that was reading may have closed without telling the others.
+    if (hasWaited) setLive(false);
     let pause = FIRST_PAUSE_MS;
     while (!signal.aborted) {
       const since = Date.now();
       await followEvents({
         signal,
         onOpen: () => {
-          if (hasBeenLive) look(EVENT_TOPICS);
-          hasBeenLive = true;
+          if (mayHaveMissed) look(EVENT_TOPICS);
           setLive(true);
         },
         onEvent: (event) => {
@@ -77,6 +78,7 @@ export function followLive(): () => void {
           tell({ type: 'event', event });
         },
       }).catch(() => {});
+      mayHaveMissed = true;
       setLive(false);
       // Back off if the server closes the connection at once.
       pause = Date.now() - since > LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
@@ -99,9 +101,15 @@ export function followLive(): () => void {
 }
 
 /** One tab at a time; when it closes, the next one takes over. Without locks, every tab does it. */
-async function alone(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  if (!navigator.locks) return work();
-  await navigator.locks.request(LOCK, { signal }, work).catch(() => {});
+async function alone(work: (hasWaited: boolean) => Promise<void>, signal: AbortSignal): Promise<void> {
+  const { locks } = navigator;
+  if (!locks) return work(false);
+  const tryAtOnce = async (lock: Lock | null) => {
+    if (lock) await work(false);
+    return lock !== null;
+  };
+  const isDone = await locks.request(LOCK, { ifAvailable: true }, tryAtOnce).catch(() => false);
+  if (!isDone) await locks.request(LOCK, { signal }, () => work(true)).catch(() => {});
 }
 
 /** Collects topics and reloads them together. */
