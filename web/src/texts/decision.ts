@@ -46,6 +46,8 @@ export const t = texts('decision', {
     overDays: (days: number) => plural(days, { one: 'overdue by 1 day', other: `overdue by ${number(days)} days` }),
   },
   rateFirst: 'Rate the submission first, then decide.',
+  /** A colleague was first. */
+  settled: 'This request has been settled already.',
   approve: 'Approve',
   reject: 'Reject',
   form: {

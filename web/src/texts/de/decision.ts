@@ -42,6 +42,7 @@ export const decision: typeof t = {
     overDays: (days) => plural(days, { one: 'seit 1 Tag überfällig', other: `seit ${number(days)} Tagen überfällig` }),
   },
   rateFirst: 'Bewerten Sie zuerst die Einreichung, dann entscheiden Sie.',
+  settled: 'Diese Anfrage ist bereits entschieden.',
   approve: 'Freigeben',
   reject: 'Ablehnen',
   form: {

@@ -1,10 +1,13 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { TextAreaField } from '../../components/field.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { useCandidateApprovals } from '../../data/approvals.ts';
 import { t } from '../../texts/decision.ts';
 import { fill } from '../../texts/format.ts';
+import { shared } from '../../texts/shared.ts';
 import { ScoreLine } from '../evidence/score-line.tsx';
 import { AnswerLine } from './answers.tsx';
 import { Choice } from './choice.tsx';
@@ -20,28 +23,57 @@ interface CandidateDecisionsProps {
 
 /** A candidate's pending decisions, to be made on the profile. Renders nothing without any. */
 export function CandidateDecisions({ candidateId, ownId }: CandidateDecisionsProps) {
-  const { data: requests } = useCandidateApprovals(candidateId);
-  if (!requests || requests.length === 0) return null;
+  const { data: requests = [] } = useCandidateApprovals(candidateId);
+  /** Those being decided. They stay until they are closed, also when a colleague answers first. */
+  const [held, setHeld] = useState<ApprovalRequest[]>([]);
+  const settled = held.filter(({ id }) => !requests.some((request) => request.id === id));
+  if (requests.length + settled.length === 0) return null;
   return (
     <section aria-label={t.pending} className="mt-3 space-y-2">
-      {requests.map((request) => (
-        <Pending key={request.id} request={request} ownId={ownId} />
+      {[...settled, ...requests].map((request, index) => (
+        <Pending
+          key={request.id}
+          request={request}
+          ownId={ownId}
+          isSettled={index < settled.length}
+          onHold={(isHeld) =>
+            setHeld((all) => [...all.filter(({ id }) => id !== request.id), ...(isHeld ? [request] : [])])
+          }
+        />
       ))}
     </section>
   );
 }
 
-function Pending({ request, ownId }: { request: ApprovalRequest; ownId: string }) {
+interface PendingProps {
+  request: ApprovalRequest;
+  ownId: string;
+  /** Whether it has left the list. */
+  isSettled: boolean;
+  onHold: (isHeld: boolean) => void;
+}
+
+function Pending({ request, ownId, isSettled, onHold }: PendingProps) {
   const [opening, setOpening] = useState<Opening>('details');
+  const [isBusy, setBusy] = useState(false);
   const [draft, setDraft] = useState('');
-  const [conflict, setConflict] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const open = (opened: Opening) => {
+    setOpening(opened);
+    setRefusal(null);
+    onHold(opened !== 'details');
+  };
   const step = stepLabel(request.step_display_name);
-  const isDeciding = opening !== 'details' && request.can_approve && conflict === null;
+  // While an answer is being stored, it may be this one that has settled it.
+  const conflict = refusal ?? (isSettled && !isBusy ? t.settled : null);
+  const isDeciding = opening !== 'details' && (request.can_approve || isBusy) && conflict === null;
   return (
     <article aria-label={t.decisionOn(step)} className="space-y-3 rounded-lg border border-line bg-canvas p-3 sm:p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 className="font-semibold wrap-anywhere">{request.can_approve ? t.needsYou(step) : t.awaiting(step)}</h3>
+          <h3 className="font-semibold wrap-anywhere">
+            {conflict !== null ? t.decisionOn(step) : request.can_approve ? t.needsYou(step) : t.awaiting(step)}
+          </h3>
           <p className="text-sm wrap-anywhere text-muted">
             {fill((request.is_asked_again ? t.requestedAgain : t.requested)(request.job_title), {
               time: <TimeAgo at={request.requested_at} />,
@@ -49,7 +81,7 @@ function Pending({ request, ownId }: { request: ApprovalRequest; ownId: string }
             <Due request={request} />
           </p>
         </div>
-        {!isDeciding && conflict === null && <Choice request={request} ownId={ownId} onChoose={setOpening} />}
+        {!isDeciding && conflict === null && <Choice request={request} ownId={ownId} onChoose={open} />}
       </div>
       {request.summary && <ScoreLine summary={request.summary} />}
       <ul aria-label={t.answers} className="flex flex-wrap gap-x-4 gap-y-1 text-sm empty:hidden">
@@ -59,7 +91,25 @@ function Pending({ request, ownId }: { request: ApprovalRequest; ownId: string }
           </li>
         ))}
       </ul>
-      <Banner>{conflict}</Banner>
+      <Banner
+        action={
+          <Button ref={draft ? undefined : takeFocus} onClick={() => open('details')}>
+            {shared.close}
+          </Button>
+        }
+      >
+        {conflict}
+      </Banner>
+      {opening !== 'details' && !isDeciding && draft && (
+        // For copying. It has the focus, so that letters typed by now are not taken for shortcuts.
+        <TextAreaField
+          ref={takeFocus}
+          readOnly
+          rows={3}
+          label={opening === 'rejected' ? t.form.reason : t.form.comment}
+          value={draft}
+        />
+      )}
       {isDeciding && (
         <DecisionForm
           key={opening}
@@ -68,12 +118,15 @@ function Pending({ request, ownId }: { request: ApprovalRequest; ownId: string }
           ownId={ownId}
           draft={draft}
           onDraft={setDraft}
-          onBusy={() => undefined}
-          onCancel={() => setOpening('details')}
-          onDone={() => setOpening('details')}
-          onConflict={setConflict}
+          onBusy={setBusy}
+          onCancel={() => open('details')}
+          onDone={() => open('details')}
+          onConflict={setRefusal}
         />
       )}
     </article>
   );
 }
+
+/** Moves the focus to the element that replaces the form that had it. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();

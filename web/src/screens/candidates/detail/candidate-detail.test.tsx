@@ -43,6 +43,79 @@ describe('a pending decision', () => {
       { approval_request_id: request.id, decision: 'rejected', comments: 'Too junior.' },
     ]);
   });
+
+  describe('that a colleague makes first', () => {
+    const SETTLED = 'This request has been settled already.';
+
+    /** The profile with a reason typed, and a colleague who answers then. */
+    async function writeReason() {
+      const { answer, dialog } = await openProfile('progress');
+      const request = anApprovalRequest({ candidate_id: jane.id });
+      let pending = [request];
+      answer(approvals.ofCandidate, () => ({ requests: pending, total_count: pending.length }));
+      await queryClient.invalidateQueries({ queryKey: approvalKeys.all });
+      const decision = within(await dialog.findByRole('article', { name: 'Decision on Final decision' }));
+      await user.click(decision.getByRole('button', { name: 'Reject' }));
+      await user.type(decision.getByRole('textbox', { name: 'Reason' }), 'Too junior.');
+      return { answer, dialog, decision, settle: () => (pending = []) };
+    }
+    type Shown = Pick<Awaited<ReturnType<typeof writeReason>>, 'dialog' | 'decision'>;
+
+    async function expectKept({ dialog, decision }: Shown) {
+      await decision.findByText(SETTLED);
+      const reason = decision.getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
+      // Letters typed by now are neither added nor taken for shortcuts.
+      expect(document.activeElement).toBe(reason);
+      await user.keyboard('jk');
+      expect(reason.value).toBe('Too junior.');
+      expect(decision.queryByRole('button', { name: 'Reject' })).toBeNull();
+      expect(decision.queryByText(/^Needs your decision/)).toBeNull();
+      await user.click(decision.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(dialog.queryByRole('region', { name: 'Pending decisions' })).toBeNull());
+    }
+
+    test('says so while the reason is being typed, which can still be copied', async () => {
+      const { settle, ...shown } = await writeReason();
+      settle();
+      await queryClient.invalidateQueries({ queryKey: approvalKeys.all });
+      expect(await shown.decision.findByText(SETTLED)).toBeTruthy();
+      await expectKept(shown);
+    });
+
+    test('says so when the reason is sent', async () => {
+      const { answer, settle, ...shown } = await writeReason();
+      answer(approvals.respond, () => {
+        settle();
+        return new Refusal(409, { detail: SETTLED, code: 'already_settled' });
+      });
+      await user.click(shown.decision.getByRole('button', { name: 'Reject' }));
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      await expectKept(shown);
+    });
+  });
+
+  test('is not said to be settled while one’s own answer to it is being stored', async () => {
+    const { answer, dialog } = await openProfile('progress');
+    const request = anApprovalRequest({ candidate_id: jane.id });
+    const { promise: isStored, resolve: finish } = Promise.withResolvers<void>();
+    let pending = [request];
+    answer(approvals.ofCandidate, () => ({ requests: pending, total_count: pending.length }));
+    answer(approvals.respond, async () => {
+      pending = [];
+      await isStored;
+      return { ...request, status: 'approved' as const, can_approve: false };
+    });
+    await queryClient.invalidateQueries({ queryKey: approvalKeys.all });
+    const decision = within(await dialog.findByRole('article', { name: 'Decision on Final decision' }));
+    await user.click(decision.getByRole('button', { name: 'Approve' }));
+    await user.click(decision.getByRole('button', { name: 'Approve' }));
+    await decision.findByRole('button', { name: 'Approving...' });
+    await queryClient.invalidateQueries({ queryKey: approvalKeys.all });
+    expect(decision.getByRole('button', { name: 'Approving...' })).toBeTruthy();
+    finish();
+    await screen.findByText('Jane Doe approved');
+    await waitFor(() => expect(dialog.queryByRole('region', { name: 'Pending decisions' })).toBeNull());
+  });
 });
 
 describe('the head', () => {
