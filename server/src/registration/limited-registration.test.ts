@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { expect, it, onTestFinished } from 'vitest';
 import { companies } from '../db/schema/companies.ts';
+import { outbox } from '../db/schema/outbox.ts';
+import { openSmtp } from '../integrations/smtp.ts';
+import { startSmtpServer } from '../testing/smtp-server.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 const register = async (world: World, from = '203.0.113.7') => {
@@ -50,3 +54,21 @@ it('registration is limited per hour in total', async () => {
     detail: 'Too many companies are signing up at the moment. Please try again later.',
   });
 });
+
+it('registration of as many companies at once as there are connections succeeds, each with its mail', async () => {
+  const server = await startSmtpServer();
+  onTestFinished(() => server.stop());
+  const world = await aWorld();
+  world.deps.smtp = openSmtp({ url: server.url, from: 'hirewire@operator.example', tls: 'required' });
+  const answers: ReturnType<typeof register>[] = [];
+  const { maintenance, system } = world.deps.database;
+  await maintenance.transaction(async (db) => {
+    await db.execute(sql`lock table companies in share mode`);
+    for (let number = 0; number < 5; number += 1) answers.push(register(world));
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await maintenance.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(5);
+  });
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+  const mails = await system.select({ kind: outbox.kind }).from(outbox);
+  expect(mails.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => 'address_confirmation'));
+}, 30_000);

@@ -10,6 +10,7 @@ import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
 import type { Deps } from '../deps.ts';
 import { conflict } from '../errors.ts';
+import { describeError } from '../lib/describe-error.ts';
 import { hashPassword } from '../lib/passwords.ts';
 import { recordAccountEvent } from '../sessions/account-events.ts';
 import { rememberDevice } from '../sessions/known-devices.ts';
@@ -33,7 +34,7 @@ export const registerCompany = async (
   const passwordHash = await hashPassword(password);
   const now = deps.clock().toISOString();
 
-  const register = db.transaction(async (db) => {
+  const transaction = db.transaction(async (db) => {
     const [company] = await db
       .insert(companies)
       .values({ ...input.company, created_at: now, updated_at: now })
@@ -55,7 +56,6 @@ export const registerCompany = async (
     if (!founder) throw new AddressTaken();
     await createDefaultTemplate(db, company!.id, deps.clock(), language);
     await createStarters(db, company!.id, deps.clock(), language);
-    await tryMailConfirmation(deps, db, { ...founder, email: person.email });
     await recordAccountEvent(db, founder, 'register', deps.clock());
     const tokens = await openSession(deps, db, founder, userAgent);
     return {
@@ -65,7 +65,7 @@ export const registerCompany = async (
       device: await rememberDevice(db, founder, device, deps.clock()),
     };
   });
-  return register.catch(async (error: unknown) => {
+  const registered = await transaction.catch(async (error: unknown) => {
     if (!(error instanceof AddressTaken)) throw error;
     const field = 'admin_user.email';
     if (await mailOwnerOfAddress(deps, person.email))
@@ -75,6 +75,14 @@ export const registerCompany = async (
       );
     throw conflict('An account with this email address already exists.', { code: 'email_taken', field });
   });
+  // Outside the transaction, because it counts over another connection. If it fails, the page offers to send it later.
+  const { company, user } = registered;
+  await tryMailConfirmation(deps, deps.database.forCompany(company.id), {
+    id: user.id,
+    company_id: company.id,
+    email: person.email,
+  }).catch((error: unknown) => deps.log.error(describeError(error), 'mailing a confirmation failed'));
+  return registered;
 };
 
 /** Rolls back the transaction. */
