@@ -77,6 +77,24 @@ describe('a mailbox that is connected with its password', () => {
     expect(found.toSorted()).toEqual(['<new@example.org>', '<older@example.org>']);
   });
 
+  it('is read completely also if it was being read while another folder was chosen', async () => {
+    const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
+    await startPolling();
+    await admin.ask(api.mailboxes.connectServers, { body });
+    await poll(world);
+    imap.deliver(mail('older'), daysAfter(world.deps.clock(), -3), 'Archive');
+    await world.deps.database.system.update(mailboxes).set({ reconciled_at: null });
+    world.pass({ minutes: 2 });
+    const begun = await claimDue(world.deps, 1);
+    const settings = { ...body.settings, folders: ['INBOX', 'Archive'] };
+    const again = await admin.ask(api.mailboxes.connectServers, { body: { ...body, settings } });
+    expect(again.status).toBe(201);
+    for (const claimed of begun) await pollMailbox(world.deps, claimed, new AbortController().signal);
+    world.pass({ minutes: 2 });
+    await poll(world);
+    expect(await readLedger(world, admin.company)).toMatchObject([{ rfc_message_id: '<older@example.org>' }]);
+  });
+
   it('is stored sealed, with an audit event, and its password is in no response, log or event', async () => {
     const { world, admin, body } = await aCompanyWithServers();
     const { status, body: answer } = await admin.ask(api.mailboxes.connectServers, { body });

@@ -7,6 +7,7 @@ import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { Deps } from '../deps.ts';
 import type { ConsentedAccount } from '../integrations/mailbox-provider.ts';
 import { keepCalendar } from './calendar-connections.ts';
+import { pollingLease } from './polling-lease.ts';
 import { sealCredentials } from './sealed-credentials.ts';
 import { daysAfter } from '../lib/days.ts';
 
@@ -47,6 +48,8 @@ export const keepMailbox = async (
     last_error_at: null,
     failures: 0,
     disconnected_at: null,
+    // A poll in progress stops: it may read other folders, with other credentials.
+    ...pollingLease.free,
     next_poll_at: now.toISOString(),
     updated_at: now.toISOString(),
   };
