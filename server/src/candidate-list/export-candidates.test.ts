@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { aWorld } from '../testing/world.ts';
-import { exportCandidates } from './export-candidates.ts';
+import { exportCandidates, exportChosen } from './export-candidates.ts';
 
 const anExporter = async (role: RoleName = 'hr_manager') => {
   const world = await aWorld();
@@ -84,6 +84,27 @@ describe('the export', () => {
       expect((await download({ language: 'xx' })).statusCode).toBe(422);
     },
   );
+
+  it.each([
+    ['UTC', '2026-01-01'],
+    ['Europe/Berlin', '2026-01-02'],
+    ['America/New_York', '2026-01-01'],
+  ])('is named after the day in the time zone %s of its reader', async (time_zone, day) => {
+    const { world, company, user } = await anExporter();
+    const actor = {
+      company_id: company.id,
+      user_id: user.id,
+      session_id: user.id,
+      role: 'hr_manager',
+      must_change_password: false,
+    } as const;
+    const db = world.deps.database.forCompany(company.id);
+    const now = new Date('2026-01-01T23:30:00Z');
+    const reader = { db, actor, remembered: world.deps.remembered };
+    const filtered = await exportCandidates(reader, { date_range: 'all', time_zone }, now);
+    const chosen = await exportChosen(db, actor, { ids: [], time_zone }, now);
+    expect([filtered, chosen].map(({ file_name }) => file_name)).toEqual(Array(2).fill(`candidates-${day}.csv`));
+  });
 
   it('contains no formula that a spreadsheet would run', async () => {
     const { world, company, download } = await anExporter();

@@ -27,7 +27,7 @@ export const exportCandidates = async (reader: Reader, query: ExportQuery, now: 
   });
   await recordEvent(db, actor, { action: 'export_candidates', detail: { rows: total } }, now);
   return {
-    ...csvFile(now),
+    ...csvFile(now, query.time_zone),
     row_count: total,
     content: lines(actor, exportFormat(query.language, query.time_zone), walk(db, actor, query, groups)),
   };
@@ -43,14 +43,14 @@ export const exportChosen = async (
   const rows = await selectApplications(db, oneOfEach(actor, ids, which));
   await recordEvent(db, actor, { action: 'export_candidates', detail: { rows: rows.length } }, now);
   return {
-    ...csvFile(now),
+    ...csvFile(now, time_zone),
     row_count: rows.length,
     content: lines(actor, exportFormat(language, time_zone), oneChunk(rows)),
   };
 };
 
-const csvFile = (now: Date) => ({
-  file_name: `candidates-${now.toISOString().slice(0, 10)}.csv`,
+const csvFile = (now: Date, timeZone: string) => ({
+  file_name: `candidates-${new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone }).format(now)}.csv`,
   media_type: 'text/csv; charset=utf-8',
 });
 
