@@ -207,6 +207,25 @@ describe('a merge', () => {
     expect(await readRejections(world, kept.id)).toEqual(before);
   });
 
+  it.each([false, true])(
+    'whose undo follows its end returns that end with the application that went on: %s',
+    async (isRunning) => {
+      const { world, ask, kept, withdraw, both, merge, undo } = await aPair({
+        kept: isRunning,
+        merged: isRunning,
+      });
+      await ask(api.candidates.reject, { params: { id: kept.id }, body: { reason: 'Too far away.' } });
+      const [rejected] = await both();
+      const done = await merge();
+      world.pass({ minutes: 1 });
+      await withdraw(kept);
+      const [withdrawn] = await both();
+      expect(withdrawn).toMatchObject([{ status: 'rejected', withdrawn_at: expect.any(String) }]);
+      await undo(done);
+      expect(await both()).toEqual([rejected, withdrawn]);
+    },
+  );
+
   it('drops the withdrawal of the application that gives way to one made since, and its undo returns it', async () => {
     const { world, kept, merged, withdraw, isWithdrawn, both, merge, undo } = await aPair({ kept: true, merged: true });
     await withdraw(kept);

@@ -77,7 +77,7 @@ export const mergeCandidates = (
         is_single ? hasNone(table, profiles) : undefined,
       );
     for (const { goesOn, cancelled, ...both } of settled) {
-      before.joined.push({ ...(await join(db, actor, both, goesOn)), cancelled });
+      before.joined.push({ ...(await join(db, actor, both, goesOn)), cancelled, goes_on: goesOn });
     }
     await updatePool(db, company_id, [kept.id]);
     await updateScores(db, company_id, [kept.id, merged.id]);

@@ -1,5 +1,5 @@
 import type { Merge } from '@hirewire/contract/duplicates';
-import { and, asc, eq, gt, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
@@ -50,6 +50,7 @@ export const undoMerge = (
     await forgetCounted(db, company_id, before.counted);
     for (const both of before.joined) {
       for (const cancelled of both.cancelled) await resume(db, actor, cancelled, { engine, now });
+      if (both.goes_on === 'merged') await moveEnd(db, merge, both);
       await restoreApplication(db, merge, both.kept);
       await restoreApplication(db, merge, both.merged);
     }
@@ -200,11 +201,45 @@ const resume = async (db: Db, actor: Actor, { run_id, ended_because }: Cancelled
   await db.update(runs).set({ ended_because }).where(one);
 };
 
+const isSince = ({ merged_at }: MergeRow, at: PgColumn): SQL => sql`coalesce(${at} > ${merged_at}, false)`;
+
+const hasEnded = (merge: MergeRow): SQL =>
+  sql`(${isSince(merge, applications.rejected_at)} or ${isSince(merge, applications.withdrawn_at)})`;
+
+/** The merged profile's application went on: if it has ended since, that is its own end. */
+const moveEnd = async (db: Db, merge: MergeRow, { kept, merged }: MergeBefore['joined'][number]) => {
+  const own = eq(applications.company_id, merge.company_id);
+  const [end] = await db
+    .select({
+      status: applications.status,
+      rejected_at: applications.rejected_at,
+      rejected_by: applications.rejected_by,
+      rejected_because: applications.rejected_because,
+      withdrawn_at: applications.withdrawn_at,
+    })
+    .from(applications)
+    .where(and(own, eq(applications.id, kept.id), hasEnded(merge)));
+  if (!end) return;
+  const { status, ...ending } = end;
+  await db
+    .update(applications)
+    .set(ending)
+    .where(and(own, eq(applications.id, merged.id)));
+  // With a run, the database derives the status.
+  await db
+    .update(applications)
+    .set({ status })
+    .where(and(own, eq(applications.id, merged.id), isNull(applications.run_id)));
+  await db
+    .update(applications)
+    .set({ rejected_at: null, withdrawn_at: null })
+    .where(and(own, eq(applications.id, kept.id)));
+};
+
 /** What has ended since the merge stays so. */
-const restoreApplication = async (db: Db, { company_id, merged_at }: MergeRow, before: ApplicationBefore) => {
-  const one = and(eq(applications.company_id, company_id), eq(applications.id, before.id));
-  const isSince = (at: PgColumn) => sql`coalesce(${at} > ${merged_at}, false)`;
-  const hasNotEnded = sql`not (${isSince(applications.rejected_at)} or ${isSince(applications.withdrawn_at)})`;
+const restoreApplication = async (db: Db, merge: MergeRow, before: ApplicationBefore) => {
+  const one = and(eq(applications.company_id, merge.company_id), eq(applications.id, before.id));
+  const hasNotEnded = not(hasEnded(merge));
   const { created_at, deleted_at, status, wants_human } = before;
   const { rejected_at, rejected_by, rejected_because, withdrawn_at } = before;
   // With a run, the database derives the status.
@@ -215,7 +250,7 @@ const restoreApplication = async (db: Db, { company_id, merged_at }: MergeRow, b
   await db
     .update(applications)
     .set({ created_at, deleted_at, ...(wants_human !== undefined && { wants_human }) })
-    .where(and(one, not(isSince(applications.deleted_at))));
+    .where(and(one, not(isSince(merge, applications.deleted_at))));
   await db
     .update(applications)
     .set({ rejected_at, rejected_by, rejected_because, ...(withdrawn_at !== undefined && { withdrawn_at }) })

@@ -31,6 +31,8 @@ export interface MergeBefore {
     mails: string[];
     files: string[];
     cancelled: { run_id: string; ended_because: RunEnding | null }[];
+    /** Whose application it is that continues; missing in older merges. */
+    goes_on?: 'kept' | 'merged';
   }[];
 }
 
