@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import * as React from 'react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from './src/data/query-client.ts';
+import { forgetDrafts } from './src/screens/approvals/answer-drafts.ts';
 
 // happy-dom has no such property, and react-hook-form needs it to tell a new select from one the user has touched.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 });
@@ -79,6 +80,7 @@ afterEach(() => {
   cleanup();
   // Files share it: what one test was answered is nothing for the next.
   queryClient.clear();
+  forgetDrafts();
   localStorage.clear();
   vi.unstubAllGlobals();
   expect(vi.mocked(console.error).mock.calls, 'nothing is printed as an error').toEqual([]);

@@ -27,6 +27,12 @@ export const usePendingApprovals = () =>
     ...LOOK_AGAIN,
   });
 
+/** False if the requests loaded last do not include it. */
+export const mayBePending = (requestId: string): boolean =>
+  queryClient
+    .getQueryData<RouteReply<typeof approvals.pending>>(approvalKeys.pending)
+    ?.requests.some(({ id }) => id === requestId) ?? true;
+
 /** Pending requests about one candidate, for users who may see them. */
 export const useCandidateApprovals = (candidateId: string) =>
   useQuery({

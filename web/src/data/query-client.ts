@@ -11,11 +11,12 @@ export const queryClient = new QueryClient({
 /** A form always loads the current data: with cached data it would overwrite what others saved since. */
 export const FOR_A_FORM = { gcTime: 0 } as const;
 
-// The next user must not see the previous user's data.
-onSessionChange((now, before) => {
-  if (getUserId(now) === getUserId(before)) return;
-  queryClient.clear();
-});
+/** For what the next user must not see. */
+export const onUserChange = (forget: () => void) =>
+  onSessionChange((now, before) => {
+    if (getUserId(now) !== getUserId(before)) forget();
+  });
+onUserChange(() => queryClient.clear());
 
 /** Stops all requests, including the polling and the live updates. */
 export const askNothingMore = (): void => onlineManager.setOnline(false);

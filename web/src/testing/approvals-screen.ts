@@ -43,11 +43,11 @@ export async function openApprovals(
     pending = pending.filter(({ id }) => id !== approval_request_id);
     return { ...request, status: decision, can_approve: false };
   });
-  await renderApp(path);
+  const app = await renderApp(path);
   await (waiting[0]
     ? screen.findByRole('article', { name: waiting[0].candidate_name })
     : screen.findByText("You're all caught up"));
-  return { answer, answers };
+  return { answer, answers, app };
 }
 
 export const card = (name: string) => within(screen.getByRole('article', { name }));

@@ -13,9 +13,9 @@ import { useLetterKeys } from '../../lib/letter-keys.ts';
 import { useListKeys } from '../../lib/list-keys.ts';
 import { t } from '../../texts/approvals.ts';
 import { AdminView } from './admin-view.tsx';
+import { drafts, ratingDrafts } from './answer-drafts.ts';
 import { ApprovalStats } from './approval-stats.tsx';
 import { HistoryList } from './history-list.tsx';
-import type { RatingDrafts } from './marks-form.tsx';
 import { PendingList } from './pending-list.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import type { Opening } from '../../views/decision/describe-request.ts';
@@ -38,8 +38,6 @@ export function ApprovalsScreen() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isShowingKeys, setShowingKeys] = useState(false);
   const [hasLetters, setLetters] = useLetterKeys();
-  const [drafts] = useState(() => new Map<string, string>());
-  const [ratingDrafts] = useState<RatingDrafts>(() => new Map());
 
   const names = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
   const open = (requestId: string, opening: Opening) => {

@@ -1,11 +1,14 @@
 import { type ApprovalRequest, approvals } from '@hirewire/contract/approvals';
 import { RULES } from '@hirewire/contract/validation-rules';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { startSession } from '../../api/session.ts';
 import { card, dialog, focused, GRACE, jane, openApprovals } from '../../testing/approvals-screen.ts';
 import { anAnswer, anApprovalRequest } from '../../testing/approvals.ts';
 import { bodies, Refusal } from '../../testing/fake-api.ts';
+import { aSignedIn } from '../../testing/people.ts';
+import { reloadAll } from '../../testing/reload-all.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -92,5 +95,60 @@ describe('the decision', () => {
     await user.keyboard('{Escape}');
     await user.click(card('Jane Doe').getByRole('button', { name: 'Reject Jane Doe' }));
     expect(dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' }).value).toBe('Too junior.');
+  });
+
+  describe('that has been started', () => {
+    const open = () => user.click(card('Jane Doe').getByRole('button', { name: 'Reject Jane Doe' }));
+    const reason = () => dialog().getByRole<HTMLTextAreaElement>('textbox', { name: 'Reason' });
+    const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+    async function writeReason() {
+      // Imported first: loading it on demand may take longer than a test waits.
+      await import('../candidates/candidates-screen.tsx');
+      const opened = await openApprovals([jane]);
+      await open();
+      expect(isWarned()).toBe(false);
+      await user.type(reason(), 'Too junior.');
+      return opened;
+    }
+
+    async function viewCandidate({ path, back }: Awaited<ReturnType<typeof writeReason>>['app']) {
+      await user.click(dialog().getByRole('link', { name: 'View candidate' }));
+      await waitFor(() => expect(path()).toBe('/candidates'));
+      await waitFor(() => expect(screen.queryByRole('article', { name: 'Jane Doe' })).toBeNull());
+      return back;
+    }
+
+    test('is kept while the candidate is looked at, and asked about before the page is closed', async () => {
+      const { app } = await writeReason();
+      const back = await viewCandidate(app);
+      expect(isWarned()).toBe(true);
+      await back();
+      await screen.findByRole('article', { name: 'Jane Doe' });
+      await open();
+      expect(reason().value).toBe('Too junior.');
+      await user.click(dialog().getByRole('button', { name: 'Reject' }));
+      await screen.findByText('Jane Doe rejected');
+      expect(isWarned()).toBe(false);
+    });
+
+    test('is not asked about once a colleague has answered', async () => {
+      const { answer } = await writeReason();
+      expect(isWarned()).toBe(true);
+      answer(approvals.pending, () => ({ requests: [], total_count: 0 }));
+      await reloadAll();
+      expect(isWarned()).toBe(false);
+    });
+
+    test('is not kept for the next user', async () => {
+      const { app } = await writeReason();
+      const back = await viewCandidate(app);
+      act(() => startSession(aSignedIn({ id: GRACE.user_id })));
+      expect(isWarned()).toBe(false);
+      await back();
+      await screen.findByRole('article', { name: 'Jane Doe' });
+      await open();
+      expect(reason().value).toBe('');
+    });
   });
 });
