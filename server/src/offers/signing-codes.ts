@@ -15,17 +15,18 @@ import { notifyCandidate } from './send-offer.ts';
 const FRESH_SECONDS = 60;
 
 /** Mails a code that confirms the address at this moment. It replaces any earlier code. */
-export const sendSigningCode = (
+export const sendSigningCode = async (
   deps: Deps,
   db: Db,
   actor: CandidateActor,
   offerId: string,
-): Promise<{ expires_at: string }> =>
-  db.transaction(async (db) => {
+): Promise<{ expires_at: string }> => {
+  // Before the transaction: it reads over a connection of its own.
+  const isNeeded = await sendsRealMail(deps, actor.company_id);
+  return db.transaction(async (db) => {
     const now = deps.clock();
     const row = await lockOwnOffer(db, actor, offerId, now);
-    if (!(await sendsRealMail(deps, actor.company_id)))
-      throw conflict(SIGNING_REFUSALS.notNeeded, { code: 'signing_code_unneeded' });
+    if (!isNeeded) throw conflict(SIGNING_REFUSALS.notNeeded, { code: 'signing_code_unneeded' });
     const { company_id, sha256 } = row.offer;
     const under = await findFresh(db, actor, { offerId, sha256: sha256! }, now);
     if (under) return under;
@@ -44,6 +45,7 @@ export const sendSigningCode = (
     await notifyCandidate(db, row, { kind: 'signing_code', about: { id: code.id }, is_automatic: false }, now);
     return { expires_at: code.expires_at };
   });
+};
 
 /** Finds a code that was just sent: asking twice sends one. */
 const findFresh = async (

@@ -27,7 +27,7 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** How long Google may be silent: short only for hanging requests, since others are slow too on a busy machine. */
-export const patienceFor = (kind: Fault) => (kind === 'hang' ? 1500 : 20_000);
+export const patienceFor = (kind: Fault) => (kind === 'hang' ? 5000 : 20_000);
 
 export interface FaultPlan {
   /** Matched against `METHOD /path?query`. */
