@@ -59,6 +59,12 @@ const withoutData = async (page: Page, words: string[]) => {
   return words.filter((word) => !data.has(word) && !ALWAYS.has(word));
 };
 
+/** Parts that are chosen by the width are changed in the frame after it. */
+const resize = async (page: Page, width: number) => {
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+};
+
 /** What is wider than the window, dialogs and what they hand over to be copied included. */
 const listTooWide = (page: Page) =>
   page.evaluate(() => [
@@ -84,7 +90,7 @@ for (const isFirst of [true, false])
       async (name) => {
         const found: string[] = [];
         for (const [index, width] of widths.entries()) {
-          if (index > 0) await page.setViewportSize({ width, height: 800 });
+          if (index > 0) await resize(page, width);
           const tooLong = [...(await listTooWide(page)), ...(await listCutTexts(page))];
           found.push(...tooLong.map((text) => `${width} px: ${text}`));
           if (width === 1366 || name === 'candidates/profile-dialog') found.push(...(await listViolations(page)));
