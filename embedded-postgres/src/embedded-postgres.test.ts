@@ -198,11 +198,14 @@ describe('startEmbeddedPostgres', { timeout: 120_000 }, () => {
     const said: string[] = [];
     let visits = 0;
     let stranger: ReturnType<typeof listen> | undefined;
+    // A process that the killed one had just started may still hold it.
+    const takePort = (port: number): ReturnType<typeof listen> =>
+      listen(() => visits++, port).catch(() => delay(20).then(() => takePort(port)));
     const server = await place.start({
       patience: { retryMs: 1_500 },
       say: (line) => {
         said.push(line);
-        if (line.includes('is started again')) stranger = listen(() => visits++, Number(new URL(server.url).port));
+        if (line.includes('is started again')) stranger = takePort(Number(new URL(server.url).port));
       },
     });
     await killPostmaster();
