@@ -8,15 +8,7 @@ import { interviewAttendees, interviewSetups } from '../db/schema/interviews.ts'
 import { outbox } from '../db/schema/outbox.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aJob } from '../testing/factories.ts';
-import {
-  anInterviewScene,
-  anInvited,
-  choose,
-  interviewRow,
-  look,
-  listMails,
-  planFor,
-} from '../testing/interview-factories.ts';
+import { anInterviewScene, anInvited, choose, look, listMails, planFor } from '../testing/interview-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
 import { runInterviewMaintenance } from './interview-maintenance.ts';
@@ -201,62 +193,6 @@ describe('after a no-show', () => {
     const booked = await choose(visitor, (await look(visitor)).slots[20]!);
     expect([booked.status, booked.body.status]).toEqual([200, 'booked']);
     expect(await cancellations(scene)).toEqual([]);
-  });
-});
-
-describe('an interview of an application without a workflow', () => {
-  const aBooking = async () => {
-    const { world, company, people, hr } = await anInterviewScene();
-    const job = await aJob(world, { company });
-    const person = await aPerson(world, company, { job });
-    const them = await asCandidate(world, company, person);
-    const arrange = async () => {
-      const whom = { interviewers: [people[0]!.id], duration_minutes: 60 };
-      const { slots } = (await hr.ask(api.interviews.possible, { body: whom })).body;
-      const body = { ...whom, candidate_id: person.id, starts_at: slots.at(-1)!.starts_at };
-      return (await hr.ask(api.interviews.create, { body })).body.id;
-    };
-    const read = async (id: string) => {
-      await runInterviewMaintenance(world.deps);
-      return (await interviewRow(world, id)).status;
-    };
-    const todos = async () => (await them.ask(api.portal.me, {})).body.applications[0]!.todos;
-    return { world, company, hr, person, them, arrange, read, todos };
-  };
-
-  it.each(['withdrawn', 'rejected', 'moved to another job'])(
-    'is cancelled once that is %s, and everyone is told',
-    async (how) => {
-      const { world, company, hr, person, them, arrange, read, todos } = await aBooking();
-      const id = await arrange();
-      expect(await read(id)).toBe('booked');
-      world.pass({ minutes: 1 });
-      const [own] = (await them.ask(api.portal.me, {})).body.applications;
-      if (how === 'withdrawn') await them.ask(api.portal.withdraw, { params: own! });
-      else if (how === 'rejected')
-        await hr.ask(api.candidates.reject, { params: { id: person.id }, body: { reason: 'No.' } });
-      else {
-        const other = await aJob(world, { company, values: { status: 'active' } });
-        await hr.ask(api.candidates.move, { params: { id: person.id }, body: { job_id: other.id } });
-      }
-      expect(await todos()).toEqual([]);
-      const moved = await hr.ask(api.interviews.book, {
-        params: { id },
-        body: { starts_at: world.deps.clock().toISOString() },
-      });
-      expect(moved.status).toBe(409);
-      expect(await read(id)).toBe('cancelled');
-      const told = (await listMails(world, company)).filter(({ calendar }) => calendar?.includes('METHOD:CANCEL'));
-      expect(told).toHaveLength(2);
-    },
-  );
-
-  it('that has ended before takes place', async () => {
-    const { world, hr, person, arrange, read, todos } = await aBooking();
-    await hr.ask(api.candidates.reject, { params: { id: person.id }, body: { reason: 'No.' } });
-    world.pass({ minutes: 1 });
-    expect(await read(await arrange())).toBe('booked');
-    expect(await todos()).toMatchObject([{ type: 'booking' }]);
   });
 });
 

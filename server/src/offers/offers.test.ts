@@ -1,11 +1,9 @@
 import { api } from '@hirewire/contract';
 import { OFFER_MESSAGES } from '@hirewire/contract/offers';
 import { OFFER_REFUSALS } from '@hirewire/contract/portal-offers';
-import { eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { files } from '../db/schema/files.ts';
-import { outbox } from '../db/schema/outbox.ts';
-import { sendDue } from '../outbox/send-due.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { asUser } from '../testing/factories.ts';
 import {
@@ -19,7 +17,7 @@ import {
 } from '../testing/offer-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
-import { aWorld, type World } from '../testing/world.ts';
+import { aWorld } from '../testing/world.ts';
 import { expireAndRemindOffers } from './expire-and-remind-offers.ts';
 
 describe('an offer', () => {
@@ -207,68 +205,6 @@ it('an offer that is out is up to the candidate again after a rejection that is 
   await staff.ask(api.candidates.undoRejection, { params, body: {} });
   await wake();
   expect(await waitsOn()).toBe('candidate');
-});
-
-describe('the mail with an offer', () => {
-  const AUTOMATIC = { text: 'Dear {{candidate_name}}, {{manager}} awaits you.', values: { manager: 'Ada' } };
-  const readMails = (world: World) =>
-    world.deps.database.system
-      .select({ kind: outbox.kind, status: outbox.status, hold_reason: outbox.hold_reason })
-      .from(outbox)
-      .where(isNotNull(outbox.candidate_id))
-      .orderBy(outbox.kind);
-
-  it('and its reminder are not sent once it has been revoked', async () => {
-    const world = await aWorld();
-    const { company, latest } = await atTheOffer(world, AUTOMATIC);
-    const params = { id: (await latest()).id };
-    world.pass({ days: 6 });
-    await expireAndRemindOffers(world.deps.database, world.deps.clock());
-    const staff = await asUser(world, { company, role: 'recruiter' });
-    await staff.ask(api.offers.revoke, { params, body: { reason: '' } });
-    world.pass({ minutes: 30 });
-    await sendDue(world.deps);
-    const stopped = { status: 'stopped', hold_reason: 'no_longer_needed' };
-    const unsent = [
-      { kind: 'offer_reminder', ...stopped },
-      { kind: 'offer_sent', ...stopped },
-    ];
-    expect(await readMails(world)).toEqual(unsent);
-    // To them, the next one is the first.
-    const other = await asUser(world, { company, role: 'recruiter' });
-    const { body: next } = await other.ask(api.offers.revise, { params });
-    await other.ask(api.offers.send, { params: { id: next.id } });
-    expect(await readMails(world)).toMatchObject([...unsent, { kind: 'offer_sent', status: 'waiting' }]);
-  });
-
-  it('is sent after all once a rejection is undone', async () => {
-    const world = await aWorld();
-    const { company, candidate, wake } = await atTheOffer(world, AUTOMATIC);
-    const staff = await asUser(world, { company, role: 'hr_manager' });
-    const params = { id: candidate.id };
-    await staff.ask(api.candidates.reject, { params, body: { reason: 'No' } });
-    world.pass({ minutes: 10 });
-    await sendDue(world.deps);
-    expect(await readMails(world)).toMatchObject([{ status: 'stopped' }]);
-    await staff.ask(api.candidates.undoRejection, { params, body: {} });
-    await wake();
-    await sendDue(world.deps);
-    expect(await readMails(world)).toMatchObject([{ kind: 'offer_sent', hold_reason: 'no_mail_account' }]);
-  });
-
-  it('speaks of a new one only to those who had one before', async () => {
-    const world = await aWorld();
-    const { staff, company, latest } = await atTheOffer(world);
-    await asUser(world, { company, role: 'admin' });
-    const params = { id: (await latest()).id };
-    await staff.ask(api.offers.change, { params, body: { ...TERMS, salary: 90_000 } });
-    expect((await staff.ask(api.offers.send, { params })).body.state).toBe('needs_approval');
-    const { body: revised } = await staff.ask(api.offers.revise, { params });
-    const second = { params: { id: revised.id } };
-    await staff.ask(api.offers.change, { ...second, body: TERMS });
-    expect((await staff.ask(api.offers.send, second)).body).toMatchObject({ state: 'sent', version: 2 });
-    expect(await readMails(world)).toMatchObject([{ kind: 'offer_sent' }]);
-  });
 });
 
 describe('other parts of the product', () => {

@@ -49,3 +49,20 @@ export const filedIn = async ({ deps }: World, company: { id: string }) => {
     letters: await db.select().from(outbox).where(eq(outbox.company_id, company.id)),
   };
 };
+
+/** What an application says of its end before it has ended. */
+export const NO_ENDING = { rejected_at: null, rejected_by: null, rejected_because: null, withdrawn_at: null };
+
+/** What the candidate's applications say about a rejection or a withdrawal. */
+export const readRejections = ({ deps }: World, candidateId: string) =>
+  deps.database.system
+    .select({
+      status: applications.status,
+      rejected_at: applications.rejected_at,
+      rejected_by: applications.rejected_by,
+      rejected_because: applications.rejected_because,
+      withdrawn_at: applications.withdrawn_at,
+    })
+    .from(applications)
+    .where(eq(applications.candidate_id, candidateId))
+    .orderBy(applications.created_at);

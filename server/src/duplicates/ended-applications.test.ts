@@ -1,0 +1,123 @@
+import { api } from '@hirewire/contract';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { applications } from '../db/schema/applications.ts';
+import { aManager } from '../testing/a-manager.ts';
+import { NO_ENDING, readRejections } from '../testing/applications.ts';
+import { aPerson } from '../testing/candidate-factories.ts';
+import { aJob } from '../testing/factories.ts';
+import { asCandidate } from '../testing/portal-factories.ts';
+
+describe('a merge', () => {
+  /** Two profiles of one person, who has applied to one job; each is or is not in a workflow. */
+  const aPair = async (runs: { kept: boolean; merged: boolean }) => {
+    const { world, company, ask, post } = await aManager();
+    const job = await post([{ auto_start: false }]);
+    const apply = async (isRunning: boolean) => {
+      const person = await aPerson(world, company, { job });
+      if (isRunning) await ask(api.workflows.startRun, { body: { candidate_id: person.id, job_id: job.id } });
+      world.pass({ minutes: 1 });
+      return person;
+    };
+    const [kept, merged] = [await apply(runs.kept), await apply(runs.merged)];
+    const withdraw = async (person: { id: string }) => {
+      const them = await asCandidate(world, company, person);
+      const { id } = (await them.ask(api.portal.me, {})).body.applications[0]!;
+      expect((await them.ask(api.portal.withdraw, { params: { id } })).status).toBe(200);
+    };
+    const isWithdrawn = async (person: { id: string }) =>
+      (await ask(api.candidates.get, { params: { id: person.id } })).body.isWithdrawnByCandidate;
+    const both = async () => [await readRejections(world, kept.id), await readRejections(world, merged.id)];
+    const merge = async () =>
+      (await ask(api.duplicates.merge, { body: { kept_id: kept.id, merged_id: merged.id, take: [] } })).body;
+    const undo = ({ id }: { id: string }) => ask(api.duplicates.undoMerge, { params: { id } });
+    return { world, company, ask, job, kept, merged, withdraw, isWithdrawn, both, merge, undo };
+  };
+
+  it('keeps the withdrawal of the application that goes on, and its undo returns it', async () => {
+    const { kept, merged, withdraw, isWithdrawn, both, merge, undo } = await aPair({ kept: false, merged: true });
+    await withdraw(merged);
+    const before = await both();
+    const done = await merge();
+    expect(await isWithdrawn(kept)).toBe(true);
+    await undo(done);
+    expect(await both()).toEqual(before);
+    expect([await isWithdrawn(kept), await isWithdrawn(merged)]).toEqual([false, true]);
+  });
+
+  it('keeps the withdrawal of an application without a workflow, and its undo returns it', async () => {
+    const { world, company, ask, job, kept, merged, withdraw, isWithdrawn, both, merge, undo } = await aPair({
+      kept: false,
+      merged: false,
+    });
+    await withdraw(merged);
+    const other = await aJob(world, { company, values: { status: 'active' } });
+    await ask(api.candidates.move, { params: { id: kept.id }, body: { job_id: other.id } });
+    const before = await both();
+    const done = await merge();
+    const { applications: shown } = (await ask(api.candidates.get, { params: { id: kept.id } })).body;
+    const query = { application_id: shown.find(({ jobId }) => jobId === job.id)!.applicationId };
+    const { body } = await ask(api.candidates.get, { params: { id: kept.id }, query });
+    expect(body).toMatchObject({ status: 'rejected', isWithdrawnByCandidate: true });
+    await undo(done);
+    expect(await both()).toEqual(before);
+    expect(await isWithdrawn(merged)).toBe(true);
+  });
+
+  it.each(['withdrawn', 'rejected'])('whose undo follows its end keeps it %s', async (how) => {
+    const { world, ask, kept, withdraw, merge, undo } = await aPair({ kept: false, merged: false });
+    const done = await merge();
+    world.pass({ minutes: 1 });
+    if (how === 'withdrawn') await withdraw(kept);
+    else await ask(api.candidates.reject, { params: { id: kept.id }, body: { reason: 'Too far away.' } });
+    const before = await readRejections(world, kept.id);
+    expect(before).toMatchObject([{ status: 'rejected' }]);
+    await undo(done);
+    expect(await readRejections(world, kept.id)).toEqual(before);
+  });
+
+  it.each([false, true])(
+    'whose undo follows its end returns that end with the application that went on: %s',
+    async (isRunning) => {
+      const { world, ask, kept, withdraw, both, merge, undo } = await aPair({
+        kept: isRunning,
+        merged: isRunning,
+      });
+      await ask(api.candidates.reject, { params: { id: kept.id }, body: { reason: 'Too far away.' } });
+      const [rejected] = await both();
+      const done = await merge();
+      world.pass({ minutes: 1 });
+      await withdraw(kept);
+      const [withdrawn] = await both();
+      expect(withdrawn).toMatchObject([{ status: 'rejected', withdrawn_at: expect.any(String) }]);
+      await undo(done);
+      expect(await both()).toEqual([rejected, withdrawn]);
+    },
+  );
+
+  it('drops the withdrawal of the application that gives way to one made since, and its undo returns it', async () => {
+    const { world, kept, merged, withdraw, isWithdrawn, both, merge, undo } = await aPair({ kept: true, merged: true });
+    await withdraw(kept);
+    world.pass({ minutes: 1 });
+    const since = { created_at: world.deps.clock().toISOString() };
+    await world.deps.database.system
+      .update(applications)
+      .set(since)
+      .where(and(eq(applications.candidate_id, merged.id), isNotNull(applications.job_id)));
+    const before = await both();
+    const done = await merge();
+    expect(await isWithdrawn(kept)).toBe(false);
+    await undo(done);
+    expect(await both()).toEqual(before);
+    expect([await isWithdrawn(kept), await isWithdrawn(merged)]).toEqual([true, false]);
+  });
+
+  it('whose undo follows that of a rejection leaves the rejection cleared', async () => {
+    const { ask, kept, merged, both, merge, undo } = await aPair({ kept: false, merged: true });
+    await ask(api.candidates.reject, { params: { id: merged.id }, body: { reason: 'Too far away.' } });
+    const done = await merge();
+    await ask(api.candidates.undoRejection, { params: { id: kept.id }, body: {} });
+    await undo(done);
+    expect(await both()).toEqual([[{ status: 'pending', ...NO_ENDING }], [{ status: 'pending', ...NO_ENDING }]]);
+  });
+});
