@@ -11,7 +11,7 @@ COPY contract/package.json contract/
 COPY embedded-postgres/package.json embedded-postgres/
 COPY server/package.json server/
 COPY web/package.json web/
-COPY server/src/trim-packages.ts server/src/
+COPY server/src/trim-packages.ts server/src/is-main.ts server/src/
 RUN npm ci --omit=dev
 
 COPY tsconfig.base.json ./

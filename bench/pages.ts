@@ -5,6 +5,7 @@
  */
 import type { BrowserContext, Request } from '@playwright/test';
 import type { Config } from '../server/src/config.ts';
+import { isMain } from '../server/src/is-main.ts';
 import { seedCandidates } from './candidate-seed.ts';
 import { inBrowser } from './in-browser.ts';
 import { atAPlace } from './place.ts';
@@ -114,6 +115,6 @@ const visit = async (context: BrowserContext, address: string, shown: string, wo
   return result;
 };
 
-if (import.meta.main) {
+if (isMain(import.meta.filename)) {
   await atAPlace(async ({ config, url }) => measurePages(config, url, await seedCandidates(url, COUNT)));
 }

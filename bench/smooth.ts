@@ -5,6 +5,7 @@
  */
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Config } from '../server/src/config.ts';
+import { isMain } from '../server/src/is-main.ts';
 import { seedCandidates } from './candidate-seed.ts';
 import { inBrowser } from './in-browser.ts';
 import { watch } from './long-tasks.ts';
@@ -100,6 +101,6 @@ const drag = async (page: Page, [x, y]: Place) => {
   await page.mouse.up();
 };
 
-if (import.meta.main) {
+if (isMain(import.meta.filename)) {
   await atAPlace(async ({ config, url }) => measureSmoothness(config, url, await seedCandidates(url, COUNT)));
 }

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { isMain } from '../server/src/is-main.ts';
 
 /** Parts of the browser window that tests never show: they made up half the cost of opening a page. */
 const UNSEEN = ['InitialWebUI', 'PreloadTopChromeWebUI', 'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
@@ -79,4 +80,4 @@ const run = (command: string, args: string[]) => {
   });
 };
 
-if (import.meta.main) ensureChromium();
+if (isMain(import.meta.filename)) ensureChromium();

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { glob, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { isMain } from './is-main.ts';
 
 const WEB = path.join(import.meta.dirname, '../../web');
 const DIST = path.join(WEB, 'dist');
@@ -65,4 +66,4 @@ const runVite = (outDir: string, signal: AbortSignal | undefined) =>
     );
   });
 
-if (import.meta.main) await buildWeb(console.log);
+if (isMain(import.meta.filename)) await buildWeb(console.log);

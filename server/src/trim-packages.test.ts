@@ -96,9 +96,9 @@ test.each(['darwin/arm64', 'linux/arm64', 'linux/x64', 'win32/x64'])('%s keeps i
   expect((await stat(path.join(modules, binding))).size).toBe(10);
 });
 
-test('the container copies the script before it installs', async () => {
+test('the container copies the script, and what it imports, before it installs', async () => {
   const steps = (await readFile(path.join(import.meta.dirname, '../../Dockerfile'), 'utf8')).split('\n');
-  const copied = steps.indexOf('COPY server/src/trim-packages.ts server/src/');
+  const copied = steps.indexOf('COPY server/src/trim-packages.ts server/src/is-main.ts server/src/');
   expect(copied).toBeGreaterThan(0);
   expect(copied).toBeLessThan(steps.indexOf('RUN npm ci --omit=dev'));
 });

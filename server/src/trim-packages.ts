@@ -1,5 +1,6 @@
 import { readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isMain } from './is-main.ts';
 
 const MODULES = path.join(import.meta.dirname, '../../node_modules');
 
@@ -98,7 +99,7 @@ export const narrowEntryPoints = async (modules: string): Promise<void> => {
   await rename(`${file}.new`, file);
 };
 
-if (import.meta.main) {
+if (isMain(import.meta.filename)) {
   const bytes = await trimPackages(MODULES, rulesFor(process.platform, process.arch));
   await narrowEntryPoints(MODULES);
   console.log(`Removed ${Math.round(bytes / 2 ** 20)} MB from node_modules that this machine has no use for.`);
