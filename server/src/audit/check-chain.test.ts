@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -194,7 +195,7 @@ describe('verification', () => {
     await tamper(world, (db) =>
       db.execute(sql`update audit_events set action = 'x' where company_id = ${broken} and sequence = 2`),
     );
-    const program = new URL('../verify-audit.ts', import.meta.url).pathname;
+    const program = path.join(import.meta.dirname, '../verify-audit.ts');
     const env = { ...process.env, ...TEST_SECRETS, DATABASE_URL: world.url };
     const head = `${whole}:4:${noted.head.hash}`;
     const run = (...args: string[]) =>

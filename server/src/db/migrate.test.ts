@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { anInstallation } from '../testing/an-installation.ts';
 import { databaseUrl } from '../testing/postgres.ts';
 import { openDatabase } from './open-database.ts';
 import { startOwnPostgres } from './own-postgres.ts';
@@ -12,7 +15,8 @@ import { migrateDatabase } from './migrate.ts';
 import { companies } from './schema/companies.ts';
 import { aFolder } from '../testing/temp-folders.ts';
 
-it('migrates a database whose owner is not a superuser, and its tenant policies hold', async () => {
+/** A cluster in which a user that is not a superuser owns a database. */
+const aCluster = async () => {
   const directory = await aFolder();
   const postgres = await startOwnPostgres({
     directory: path.join(directory, 'postgres'),
@@ -20,35 +24,45 @@ it('migrates a database whose owner is not a superuser, and its tenant policies 
     settings: { fsync: 'off' },
   });
   onTestFinished(() => postgres.stop());
-  const client = new pg.Client(postgres.url);
-  await client.connect();
-  await client.query(`create role owner login createrole password 'owner'`);
-  await client.query('create database owned owner owner');
-  await client.end();
-  const url = new URL(postgres.url);
-  Object.assign(url, { username: 'owner', password: 'owner', pathname: '/owned' });
+  const administer = async (...statements: string[]) => {
+    const client = new pg.Client(postgres.url);
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  const ownedBy = async (owner: string) => {
+    await administer(
+      `create role ${owner} login createrole password 'owner'`,
+      `create database of_${owner} owner ${owner}`,
+    );
+    const url = new URL(postgres.url);
+    Object.assign(url, { username: owner, password: 'owner', pathname: `/of_${owner}` });
+    return url.href;
+  };
+  return { administer, ownedBy };
+};
 
-  await migrateDatabase(url.href);
-  await migrateDatabase(url.href);
-  const database = await openDatabase(url.href, () => undefined, { beforeCommit: async () => undefined });
+it('migrates databases whose owners are not superusers, and their tenant policies hold', async () => {
+  const { administer, ownedBy } = await aCluster();
+  const url = await ownedBy('owner');
+  await migrateDatabase(url);
+  await migrateDatabase(url);
+  const database = await openDatabase(url, () => undefined, { beforeCommit: async () => undefined });
   onTestFinished(() => database.close());
   const values = { name: 'Acme', size: 'small', industry: 'Other' } as const;
   const rows = await database.system.insert(companies).values([values, values]).returning({ id: companies.id });
   expect(await database.forCompany(rows[0]!.id).select({ id: companies.id }).from(companies)).toEqual([rows[0]]);
+
+  const second = await ownedBy('second');
+  await expect(migrateDatabase(second)).rejects.toThrow(
+    'The role hirewire_app was made by another user of this Postgres: as that user or an administrator, run "grant hirewire_app to second".',
+  );
+  await administer('grant hirewire_app to second');
+  await migrateDatabase(second);
 });
 
 it('adopts a database that had every migration before the baseline, and refuses an older one with a sentence', async () => {
-  const name = `older_${randomUUID().replaceAll('-', '')}`;
-  const url = databaseUrl(inject('postgresUrl'), name);
-  const administrator = new pg.Client(inject('postgresUrl'));
-  await administrator.connect();
-  await administrator.query(`create database ${name} template template`);
-  onTestFinished(async () => {
-    await administrator.query(`drop database ${name} with (force)`);
-    await administrator.end();
-  });
-  const client = new pg.Client(url);
-  await client.connect();
+  const { url, client } = await aDatabase('template');
   const { rows } = await client.query('select min(created_at)::text as baseline from drizzle.__drizzle_migrations');
   await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [rows[0].baseline]);
   await client.query('drop table drizzle.applied_sql_sources');
@@ -58,17 +72,41 @@ it('adopts a database that had every migration before the baseline, and refuses 
 
   await client.query('delete from drizzle.__drizzle_migrations');
   await client.query(last, ['an earlier one', Number(rows[0].baseline) - 1]);
-  await client.end();
   await expect(migrateDatabase(url)).rejects.toThrow('from before the first release and cannot be updated');
 });
 
-/** A database with the migrations before the one of that name. */
-const databaseBefore = async (migration: string) => {
-  const name = `older_${randomUUID().replaceAll('-', '')}`;
+it('refuses a database of a newer version and leaves its functions alone', async () => {
+  const { url, client } = await aDatabase('template');
+  await client.query(`create function added_later() returns int language sql as 'select 1'`);
+  const later = Date.now();
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', ['later', later]);
+  await expect(migrateDatabase(url)).rejects.toThrow('This database was updated by a newer version of Hirewire');
+  expect((await client.query('select added_later() as found')).rows).toEqual([{ found: 1 }]);
+});
+
+it('refuses a database that was restored without its tenant policies', async () => {
+  const { url, client } = await aDatabase('template');
+  await client.query('drop policy company_fence on candidates');
+  await expect(migrateDatabase(url)).rejects.toThrow(
+    'The tenant policies of this database are missing, as after a restore without the role hirewire_app',
+  );
+});
+
+it('migrates from a folder with spaces and umlauts in its path', async () => {
+  const { url, client } = await aDatabase();
+  const folder = await anInstallation('Bewerber für 100 % Büro');
+  const program = `const { migrateDatabase } = await import('./migrate.ts'); await migrateDatabase('${url}')`;
+  const cwd = path.join(folder, 'server/src/db');
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { cwd });
+  expect((await client.query('select count(*)::int > 0 as is_seeded from roles')).rows).toEqual([{ is_seeded: true }]);
+});
+
+const aDatabase = async (template = 'template1') => {
+  const name = `migrated_${randomUUID().replaceAll('-', '')}`;
   const url = databaseUrl(inject('postgresUrl'), name);
   const administrator = new pg.Client(inject('postgresUrl'));
   await administrator.connect();
-  await administrator.query(`create database ${name}`);
+  await administrator.query(`create database ${name} template ${template}`);
   const client = new pg.Client(url);
   await client.connect();
   onTestFinished(async () => {
@@ -76,6 +114,12 @@ const databaseBefore = async (migration: string) => {
     await administrator.query(`drop database ${name} with (force)`);
     await administrator.end();
   });
+  return { url, client };
+};
+
+/** A database with the migrations before the one of that name. */
+const databaseBefore = async (migration: string) => {
+  const { url, client } = await aDatabase();
   const migrationsFolder = await aFolder();
   await cp(path.join(import.meta.dirname, '../../migrations'), migrationsFolder, { recursive: true });
   const journal = path.join(migrationsFolder, 'meta/_journal.json');

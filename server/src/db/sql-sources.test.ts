@@ -84,7 +84,7 @@ it('the sources are applied again only after they change or after a migration, a
   await client.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('a later migration', 9999999999999)`,
   );
-  await migrateDatabase(url);
+  await applySqlSources(client);
   expect(await findDrift(client)).toEqual([]);
 });
 
