@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { command } from './command.ts';
 import { recordFailedBackup, recordGoodBackup } from './backups/backup-record.ts';
 import { makeBackup } from './backups/make-backup.ts';
-import { type Config, readConfig, readPlace } from './config.ts';
+import { type Config, readPlace } from './config.ts';
 import { secretsGiven } from './secrets.ts';
-import { withDatabase } from './with-database.ts';
+import { readConfigOfDatabase, withDatabase } from './with-database.ts';
 
 const interrupted = new Error('The backup was interrupted.');
 const USE = 'Say where to: npm run backup -- hirewire-backup.tar.gz';
@@ -23,11 +23,10 @@ const main = async () => {
     throw new Error(
       'DATABASE_URL is set, so the database is yours to back up: use pg_dump --format=custom, or what your provider ' +
         'offers. Keep JWT_SECRET, ENCRYPTION_KEY and AUDIT_KEY with it, from the environment or from ' +
-        `${path.join(dataDir, 'secrets.json')}: without them mailboxes and the audit trail cannot be opened.`,
+        `${path.join(dataDir, 'secrets.json')}: without them mailboxes and the audit trail cannot be opened. ` +
+        'docs/run-on-several-machines.md says how to restore it.',
     );
-  if (!existsSync(path.join(dataDir, 'postgres', 'PG_VERSION')))
-    throw new Error(`There is no database in ${dataDir}: nothing to back up.`);
-  const config = await readConfig(process.env);
+  const config = await readConfigOfDatabase(process.env);
   const file = path.resolve(named);
   const interruption = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

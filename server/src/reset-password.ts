@@ -3,11 +3,10 @@ import { eq } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import { command } from './command.ts';
 import { appendEvents } from './audit/append-events.ts';
-import { readConfig } from './config.ts';
 import { openDatabase } from './db/open-database.ts';
 import { users } from './db/schema/users.ts';
 import { resetPassword } from './users/users.ts';
-import { withDatabase } from './with-database.ts';
+import { readConfigOfDatabase, withDatabase } from './with-database.ts';
 
 const USE = 'Name the user: npm run reset-password -- ada@example.com';
 
@@ -19,7 +18,7 @@ const main = async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [email, ...more] = positionals;
   if (!email || more.length > 0) throw new Error(USE);
-  const config = await readConfig(process.env);
+  const config = await readConfigOfDatabase(process.env);
   const password = await withDatabase(config, 'a password is being reset', async (url) => {
     const database = await openDatabase(url, () => undefined, { beforeCommit: appendEvents(config.auditKey) });
     try {

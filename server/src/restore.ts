@@ -1,20 +1,29 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { command } from './command.ts';
-import { restoreBackup } from './backups/restore-backup.ts';
+import { prepareRestored, restoreBackup } from './backups/restore-backup.ts';
 import { readPlace } from './config.ts';
+import { migrateDatabase } from './db/migrate.ts';
 
 const USE = 'Say which file: npm run restore -- hirewire-backup.tar.gz [--data-dir FOLDER]';
 
-/** `npm run restore -- FILE [--data-dir FOLDER]`: puts a backup into an empty data directory. */
+/**
+ * `npm run restore -- FILE [--data-dir FOLDER]`: puts a backup into an empty data directory.
+ * `npm run restore -- --own-postgres`: prepares the database at DATABASE_URL after its own tools have restored it.
+ */
 const main = async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'data-dir': { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'data-dir': { type: 'string' }, 'own-postgres': { type: 'boolean', default: false } },
+  });
+  const place = readPlace(process.env);
+  if (values['own-postgres']) return prepareOwnPostgres(place.databaseUrl);
   const [file, ...more] = positionals;
   if (!file || more.length > 0) throw new Error(USE);
-  const place = readPlace(process.env);
   if (place.databaseUrl)
     throw new Error(
-      'DATABASE_URL is set, and a backup of Hirewire holds an embedded database: unset it, or restore your own Postgres with pg_restore.',
+      'DATABASE_URL is set, and a backup of Hirewire holds an embedded database: unset it. A Postgres of your own is ' +
+        'restored with pg_restore: docs/run-on-several-machines.md says how.',
     );
   const dataDir = values['data-dir'] ? path.resolve(values['data-dir']) : place.dataDir;
   const { backupPassphrase: passphrase, postgresPassword } = place;
@@ -24,10 +33,19 @@ const main = async () => {
     postgresPassword,
     say: (line) => console.log(line),
   });
+  sayRestored(`the backup of ${manifest.made_at}`, { companies, candidates });
+};
+
+const prepareOwnPostgres = async (url: string | null) => {
+  if (!url) throw new Error('DATABASE_URL is not set: say which database has been restored.');
+  await migrateDatabase(url);
+  sayRestored('the database', await prepareRestored(url));
+};
+
+const sayRestored = (what: string, { companies, candidates }: { companies: number; candidates: number }) =>
   console.log(
-    `Restored the backup of ${manifest.made_at}: companies: ${companies}, candidates: ${candidates}. ` +
+    `Restored ${what}: companies: ${companies}, candidates: ${candidates}. ` +
       'Start Hirewire: mail that has arrived since is read again.',
   );
-};
 
 await command(main);

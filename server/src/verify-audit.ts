@@ -6,8 +6,7 @@ import pg from 'pg';
 import { checkSnapshot, type NotedHead } from './audit/check-chain.ts';
 import { readLoggedHeads } from './audit/log-heads.ts';
 import { command } from './command.ts';
-import { readConfig } from './config.ts';
-import { withDatabase } from './with-database.ts';
+import { readConfigOfDatabase, withDatabase } from './with-database.ts';
 
 /**
  * `npm run audit:verify [-- --log FILE] [--head company:sequence:hash]`: reports for each company whether its audit trail
@@ -17,7 +16,7 @@ const main = async (): Promise<void> => {
   const { values } = parseArgs({
     options: { head: { type: 'string', multiple: true }, log: { type: 'string', multiple: true } },
   });
-  const config = await readConfig(process.env);
+  const config = await readConfigOfDatabase(process.env);
   const noted = (values.head ?? []).map(readHead);
   for (const file of values.log ?? []) noted.push(...readLoggedHeads(await readFile(file, 'utf8')));
   const broken = await withDatabase(config, 'its audit trail is being verified', (url) =>

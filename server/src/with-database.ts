@@ -1,7 +1,26 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from './config.ts';
+import { DATABASE_FOLDER, SECRETS_FILE } from './backups/backup-manifest.ts';
+import { refuseUnfinishedRestore } from './backups/restore-backup.ts';
+import { type Config, readConfig, readPlace } from './config.ts';
 import { findOwnPostgres, startOwnPostgres } from './db/own-postgres.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
+import { secretsGiven } from './secrets.ts';
+
+/** For commands: the configuration of a database that exists. Generates no secrets for one that does not. */
+export const readConfigOfDatabase = async (env: NodeJS.ProcessEnv): Promise<Config> => {
+  const { dataDir, databaseUrl } = readPlace(env);
+  if (databaseUrl === null) {
+    if (existsSync(dataDir)) await refuseUnfinishedRestore(dataDir);
+    if (!existsSync(path.join(dataDir, DATABASE_FOLDER, 'PG_VERSION')))
+      throw new Error(`There is no database in ${dataDir}.`);
+  } else if (!existsSync(path.join(dataDir, SECRETS_FILE))) {
+    const missing = ['JWT_SECRET', 'ENCRYPTION_KEY', 'AUDIT_KEY'].filter((name) => !secretsGiven(env).includes(name));
+    if (missing.length > 0)
+      throw new Error(`There is no ${SECRETS_FILE} in ${dataDir}: set ${missing.join(' and ')}, or DATA_DIR.`);
+  }
+  return readConfig(env);
+};
 
 /** For commands: uses the configured database, or the embedded one, which is started unless Hirewire runs it already. */
 export const withDatabase = async <T>(

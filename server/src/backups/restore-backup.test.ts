@@ -183,6 +183,32 @@ describe('restoring', { timeout: 300_000 }, () => {
 });
 
 describe('with a Postgres of your own', () => {
+  it('messages that were waiting are looked for in Sent once the restored database is prepared', async () => {
+    const world = await aWorld();
+    const google = await startGoogle();
+    onTestFinished(() => google.stop());
+    useGoogle(world, google.google);
+    const company = await aCompany(world);
+    await aMailbox(world, google, company);
+    const id = await aMessage(world, company, { candidate_id: (await aPerson(world, company)).id });
+    const { system } = world.deps.database;
+    const [dumped] = await system.select().from(outbox).where(eq(outbox.id, id));
+    await sendDue(world.deps);
+    expect(await google.sentMails()).toHaveLength(1);
+    await system.update(outbox).set(dumped!).where(eq(outbox.id, id));
+
+    const prepared = await runCommand('restore', ['--own-postgres'], { DATABASE_URL: world.url });
+    expect(prepared.complained).toBe('');
+    expect(prepared.said).toContain('Restored the database: companies: 1, candidates: 1.');
+    await sendUntilQuiet(world, id);
+    expect((await messageRow(world, id)).status).toBe('sent');
+    expect(await google.sentMails()).toHaveLength(1);
+    expect(await runCommand('restore', ['--own-postgres'], {})).toMatchObject({
+      code: 1,
+      complained: 'DATABASE_URL is not set: say which database has been restored.',
+    });
+  });
+
   it('both commands say what to use instead, and the screen says that backups are unknown', async () => {
     const DATABASE_URL = 'postgresql://someone:secret@db.example.com/hirewire';
     const made = await runCommand('backup', ['x.tar.gz'], { DATABASE_URL });

@@ -110,23 +110,28 @@ const openOnce = async (
     say(`Set ${secrets_elsewhere.join(' and ')} as they were when the backup was made: they are not in it.`);
   const postgres = await startOwnPostgres({ directory: path.join(draft, DATABASE_FOLDER), password, say });
   try {
-    const client = new pg.Client(postgres.url);
-    await client.connect();
-    try {
-      // A message may have been sent after the backup: from the second try on, the Sent folder is checked first. Its day
-      // of attempts starts now, since the backup may be older than that.
-      await client.query(
-        `update outbox set tries = greatest(tries, 1), send_after = greatest(send_after, now()) where status = 'waiting'`,
-      );
-      const { rows } = await client.query<{ companies: number; candidates: number }>(
-        'select (select count(*)::int from companies) as companies, (select count(*)::int from candidates) as candidates',
-      );
-      return rows[0]!;
-    } finally {
-      await client.end();
-    }
+    return await prepareRestored(postgres.url);
   } finally {
     await postgres.stop();
+  }
+};
+
+/** Prepares a restored database for its first start. */
+export const prepareRestored = async (url: string): Promise<Omit<Restored, 'manifest'>> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    // A message may have been sent after the backup: from the second try on, the Sent folder is checked first. Its day
+    // of attempts starts now, since the backup may be older than that.
+    await client.query(
+      `update outbox set tries = greatest(tries, 1), send_after = greatest(send_after, now()) where status = 'waiting'`,
+    );
+    const { rows } = await client.query<{ companies: number; candidates: number }>(
+      'select (select count(*)::int from companies) as companies, (select count(*)::int from candidates) as candidates',
+    );
+    return rows[0]!;
+  } finally {
+    await client.end();
   }
 };
 
