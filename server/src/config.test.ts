@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
@@ -70,6 +70,14 @@ describe('the configuration', () => {
     expect(first.jwtSecret.length).toBeGreaterThanOrEqual(32);
     expect(first.jwtSecret).not.toBe(first.postgresPassword);
     expect((await stat(path.join(DATA_DIR, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('generates the same secrets for processes that start at the same time', async () => {
+    const DATA_DIR = await aFolder();
+    const [one, ...others] = await Promise.all(Array.from({ length: 8 }, () => readConfig({ DATA_DIR })));
+    for (const other of others) expect(other).toEqual(one);
+    expect(await readConfig({ DATA_DIR })).toEqual(one);
+    expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
   });
 
   it('prefers secrets from the environment and does not store them', async () => {

@@ -33,11 +33,11 @@ const say = (line: string) => {
 
 /** Closes everything started so far, in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
-let isStopping = false;
+const stopping = new AbortController();
 
 /** Runs one step of the start. Throws after Ctrl-C. */
 const step: StartStep = async (run, close) => {
-  if (isStopping) throw new Error('stopping');
+  if (stopping.signal.aborted) throw new Error('stopping');
   const result = await run();
   if (close) closers.push(() => close(result));
   return result;
@@ -60,7 +60,7 @@ const start = async () => {
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config));
   const { startProduct } = await import('./product.ts');
   const beforeListening = async () => waiting?.close();
-  await startProduct({ config, role, databaseUrl, step, isStopping: () => isStopping, say, beforeListening });
+  await startProduct({ config, role, databaseUrl, step, stopping: stopping.signal, say, beforeListening });
   say(role === 'worker' ? 'Hirewire is working in the background.' : `Hirewire is ready: ${config.publicUrl}`);
   say('Press Ctrl-C to stop it.');
 };
@@ -117,16 +117,16 @@ const startOwnDatabase = async ({ dataDir, postgresPassword }: Config): Promise<
   );
   // Postgres restarts automatically; by now it has stopped for good and has logged the reason.
   void postgres.ended.then(() => {
-    if (!isStopping) void stop(1, 'The database has stopped for good; start Hirewire again.');
+    if (!stopping.signal.aborted) void stop(1, 'The database has stopped for good; start Hirewire again.');
   });
   say('Preparing the database …');
   return postgres.url;
 };
 
 const stop = async (code: number, reason: string) => {
-  if (isStopping) process.exit(1);
-  isStopping = true;
+  if (stopping.signal.aborted) process.exit(1);
   say(reason);
+  stopping.abort();
   setTimeout(() => process.exit(1), STOP_SECONDS * 1000).unref();
   await starting.catch(() => undefined);
   for (const close of closers.toReversed()) {
@@ -140,12 +140,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // Node would print the error's message, which may quote the values of a statement.
 process.on('uncaughtException', (error) => {
   console.error('Hirewire has failed unexpectedly.', describeError(error));
+  stopping.abort();
   process.exit(1);
 });
 
 const starting = start();
 starting.catch((error: unknown) => {
-  if (!isStopping) void stop(1, startFailure(error));
+  if (!stopping.signal.aborted) void stop(1, startFailure(error));
 });
 
 /** Explains in one sentence why the start failed. Only unexpected errors include a stack. */

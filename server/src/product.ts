@@ -28,7 +28,8 @@ interface Process {
   role: 'api' | 'worker' | 'all';
   databaseUrl: string;
   step: StartStep;
-  isStopping: () => boolean;
+  /** Aborted once the process is to stop, even while it starts. */
+  stopping: AbortSignal;
   say: (line: string) => void;
   /** Closes the waiting page, so that the product can use its address. */
   beforeListening: () => Promise<unknown>;
@@ -36,20 +37,15 @@ interface Process {
 
 /** Starts the parts of the product that this process's role includes. The database is already running. */
 export const startProduct = async (given: Process) => {
-  const { config, role, databaseUrl, step, isStopping, say, beforeListening } = given;
+  const { config, role, databaseUrl, step, stopping, say, beforeListening } = given;
   const log = pino({ level: config.logLevel });
   // Ctrl-C in a terminal also stops Postgres, so its errors are expected while stopping.
-  const report = (what: string) => (error: Error) => isStopping() || log.error(describeError(error), what);
+  const report = (what: string) => (error: Error) => stopping.aborted || log.error(describeError(error), what);
   const onError = report('database error');
 
   // Built in a child process while the rest starts; awaited before listening.
-  const building = new AbortController();
-  const pages = role === 'worker' ? null : buildWeb(say, building.signal);
+  const pages = role === 'worker' ? null : buildWeb(say, stopping);
   pages?.catch(() => undefined);
-  await step(
-    async () => building,
-    async (build) => build.abort(),
-  );
 
   await step(() => migrateDatabase(databaseUrl));
   const database = await step(

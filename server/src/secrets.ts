@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
@@ -17,22 +17,19 @@ export const secretsGiven = (env: NodeJS.ProcessEnv): string[] => SECRETS.filter
 export const readSecrets = async (dataDir: string, given: SomeSecrets): Promise<Secrets> => {
   const file = path.join(dataDir, 'secrets.json');
   const kept = await readKeptSecrets(file);
-  const secrets = Object.fromEntries(
-    SECRETS.map((name) => [name, given[name] ?? kept[name] ?? newSecret()]),
-  ) as Secrets;
-  const generated = SECRETS.filter((name) => !given[name]);
-  if (generated.every((name) => kept[name])) return secrets;
-  const toKeep = { ...kept, ...Object.fromEntries(generated.map((name) => [name, secrets[name]])) };
+  const missing = SECRETS.filter((name) => !given[name] && !kept?.[name]);
+  const toKeep = { ...kept, ...Object.fromEntries(missing.map((name) => [name, newSecret()])) };
   try {
-    await mkdir(dataDir, { recursive: true });
-    await writeSynced(file, `${JSON.stringify(toKeep, null, 2)}\n`);
+    if (missing.length > 0 && !(await writeSynced(file, toKeep, { isNew: kept === null })))
+      // Another process starts at the same time and was first.
+      return readSecrets(dataDir, given);
   } catch (error) {
     throw new ConfigError(`DATA_DIR ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}).`);
   }
-  return secrets;
+  return Object.fromEntries(SECRETS.map((name) => [name, given[name] ?? toKeep[name]])) as Secrets;
 };
 
-const readKeptSecrets = async (file: string): Promise<SomeSecrets> => {
+const readKeptSecrets = async (file: string): Promise<SomeSecrets | null> => {
   try {
     return z
       .object({ JWT_SECRET: secret, POSTGRES_PASSWORD: secret, ENCRYPTION_KEY: secret, AUDIT_KEY: secret })
@@ -40,7 +37,7 @@ const readKeptSecrets = async (file: string): Promise<SomeSecrets> => {
       .parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return {};
+    if (code === 'ENOENT') return null;
     if (code === 'ENOTDIR') throw new ConfigError(`DATA_DIR ${path.dirname(file)} is not a folder.`);
     throw new ConfigError(
       `${file} cannot be read: restore it, or sessions and the embedded database are out of reach.`,
@@ -48,14 +45,33 @@ const readKeptSecrets = async (file: string): Promise<SomeSecrets> => {
   }
 };
 
-/** The database cannot be opened without its password, so the file must be completely on disk before it is used. */
-const writeSynced = async (file: string, text: string) => {
-  const temporary = `${file}.${process.pid}`;
-  const handle = await open(temporary, 'w', 0o600);
-  await handle.writeFile(text);
+/**
+ * The database cannot be opened without its password, so the file must be completely on disk before it is used. False if
+ * the new file is there by now.
+ */
+const writeSynced = async (file: string, secrets: SomeSecrets, { isNew }: { isNew: boolean }): Promise<boolean> => {
+  await mkdir(path.dirname(file), { recursive: true });
+  const temporary = `${file}.${randomUUID()}`;
+  const handle = await open(temporary, 'wx', 0o600);
+  await handle.writeFile(`${JSON.stringify(secrets, null, 2)}\n`);
   await handle.sync();
   await handle.close();
-  await rename(temporary, file);
+  if (!isNew) {
+    await rename(temporary, file);
+    return true;
+  }
+  try {
+    // Unlike a renamed file, a link does not replace what is there.
+    await link(temporary, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    // Some file systems have no links.
+    await rename(temporary, file);
+    return true;
+  } finally {
+    await rm(temporary, { force: true });
+  }
 };
 
 const newSecret = () => randomBytes(32).toString('base64url');
