@@ -36,6 +36,7 @@ import { allowedOrigin, securityHeaders } from './http/security-headers.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { serveWeb } from './http/web.ts';
 import { jobRoutes } from './jobs/jobs.routes.ts';
+import { TooManyTasks } from './lib/in-thread.ts';
 import { TooManyPasswords } from './lib/passwords.ts';
 import { mailboxRoutes } from './mailboxes/mailboxes.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
@@ -87,6 +88,12 @@ export const buildApp = async (
       return reply
         .status(429)
         .header('retry-after', '5')
+        .send(buildErrorBody(error.message, { code: 'busy' }));
+    }
+    if (error instanceof TooManyTasks) {
+      return reply
+        .status(503)
+        .header('retry-after', '15')
         .send(buildErrorBody(error.message, { code: 'busy' }));
     }
     const refused = REFUSED_BODIES[error.code];

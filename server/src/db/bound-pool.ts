@@ -6,21 +6,39 @@ import pg from 'pg';
  */
 const sessionCompany = new WeakMap<pg.PoolClient, string>();
 
+/** Waits for a connection; the function it returns releases it. */
+type TakeTurn = () => Promise<() => void>;
+
+export interface BoundOptions {
+  isPrepared?: boolean;
+  takeTurn?: TakeTurn;
+}
+
+const atOnce: TakeTurn = async () => () => {};
+
 /** A pool whose connections each serve one company. Drizzle recognises a pool by its class name, hence the suffix. */
 export class BoundPool {
   readonly #pool: pg.Pool;
   readonly #companyId: string | null;
   readonly #isPrepared: boolean;
+  readonly #takeTurn: TakeTurn;
 
-  constructor(pool: pg.Pool, companyId: string | null, { isPrepared = false } = {}) {
+  constructor(pool: pg.Pool, companyId: string | null, { isPrepared = false, takeTurn = atOnce }: BoundOptions = {}) {
     this.#pool = pool;
     this.#companyId = companyId;
     this.#isPrepared = isPrepared;
+    this.#takeTurn = takeTurn;
   }
 
   /** For a transaction: the company is set together with Drizzle's BEGIN. */
   async connect(): Promise<BoundConnection> {
-    return new BoundConnection(await this.#pool.connect(), this.#companyId, this.#isPrepared);
+    const endTurn = await this.#takeTurn();
+    try {
+      return new BoundConnection(await this.#pool.connect(), this.#companyId, this.#isPrepared, endTurn);
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
   }
 
   async query(config: pg.QueryConfig, values?: unknown[]) {
@@ -39,14 +57,16 @@ class BoundConnection {
   readonly #client: pg.PoolClient;
   readonly #companyId: string | null;
   readonly #isPrepared: boolean;
+  readonly #endTurn: () => void;
   #isBroken = false;
   #isReleased = false;
   #previous: Promise<unknown> = Promise.resolve();
 
-  constructor(client: pg.PoolClient, companyId: string | null, isPrepared: boolean) {
+  constructor(client: pg.PoolClient, companyId: string | null, isPrepared: boolean, endTurn: () => void) {
     this.#client = client;
     this.#companyId = companyId;
     this.#isPrepared = isPrepared;
+    this.#endTurn = endTurn;
     client.on('end', this.#onEnd);
   }
 
@@ -66,6 +86,7 @@ class BoundConnection {
     this.#isReleased = true;
     this.#client.off('end', this.#onEnd);
     this.#client.release(this.#isBroken || this.#client.getTransactionStatus() !== IDLE);
+    this.#endTurn();
   }
 
   /** One round trip for both. The setting ends with the transaction, however that ends. */

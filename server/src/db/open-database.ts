@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type BeforeCommit, finishTransactions } from './at-commit.ts';
-import { BoundPool } from './bound-pool.ts';
+import { type BoundOptions, BoundPool } from './bound-pool.ts';
 import { type Database, type Db, setPrepared } from './client.ts';
+import { connectionTurns } from './connection-turns.ts';
 import { APP_ROLE } from './columns.ts';
 import { retryDeadlocks } from './retry-deadlocks.ts';
 
@@ -15,6 +16,10 @@ export interface StatementLimits {
 }
 
 const MAX_COMPANIES = 1000;
+const CONNECT_MS = 5_000;
+const APP_CONNECTIONS = 20;
+/** Of one company, so that its slow statements leave some to the others. */
+const CONNECTIONS_OF_COMPANY = 15;
 
 const LIMITS: StatementLimits = { statement: 55_000, idleInTransaction: 60_000, answer: 65_000 };
 const MAINTENANCE_LIMITS: StatementLimits = { statement: 600_000, idleInTransaction: 60_000, answer: 610_000 };
@@ -22,12 +27,16 @@ const MAINTENANCE_LIMITS: StatementLimits = { statement: 600_000, idleInTransact
 export const openDatabase = async (
   url: string,
   onError: (error: Error) => void,
-  { beforeCommit, limits = LIMITS }: { beforeCommit: BeforeCommit; limits?: StatementLimits },
+  {
+    beforeCommit,
+    limits = LIMITS,
+    connectMs = CONNECT_MS,
+  }: { beforeCommit: BeforeCommit; limits?: StatementLimits; connectMs?: number },
 ): Promise<Database> => {
   const openPool = (max: number, { statement, idleInTransaction, answer }: StatementLimits, options?: string) =>
     new pg.Pool({
       connectionString: url,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectMs,
       statement_timeout: statement,
       idle_in_transaction_session_timeout: idleInTransaction,
       query_timeout: answer,
@@ -37,7 +46,7 @@ export const openDatabase = async (
   const systemPool = openPool(5, limits);
   const maintenancePool = openPool(2, MAINTENANCE_LIMITS);
   // The list's data is in memory or on an SSD, where random reads cost little more than sequential ones.
-  const appPool = openPool(20, limits, `-c role=${APP_ROLE} -c random_page_cost=1.1`);
+  const appPool = openPool(APP_CONNECTIONS, limits, `-c role=${APP_ROLE} -c random_page_cost=1.1`);
   const pools = [systemPool, maintenancePool, appPool];
   for (const pool of pools) {
     // The pool replaces a broken idle connection; without a listener, the error would end the process.
@@ -53,7 +62,8 @@ export const openDatabase = async (
     );
   }
 
-  const bound = (pool: pg.Pool, companyId: string | null, options = {}) =>
+  const take = connectionTurns({ limit: APP_CONNECTIONS, perCompany: CONNECTIONS_OF_COMPANY, waitMs: connectMs });
+  const bound = (pool: pg.Pool, companyId: string | null, options: BoundOptions = {}) =>
     retryDeadlocks(
       finishTransactions(
         drizzle({ client: new BoundPool(pool, companyId, options) as unknown as pg.Pool }),
@@ -62,8 +72,9 @@ export const openDatabase = async (
       onError,
     );
   const openCompany = (companyId: string): Db => {
-    const db = bound(appPool, companyId);
-    setPrepared(db, bound(appPool, companyId, { isPrepared: true }));
+    const takeTurn = () => take(companyId);
+    const db = bound(appPool, companyId, { takeTurn });
+    setPrepared(db, bound(appPool, companyId, { takeTurn, isPrepared: true }));
     return db;
   };
   // Reused, because creating one costs more than a short statement.

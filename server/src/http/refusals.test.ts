@@ -7,6 +7,7 @@ test.each<[Error, boolean]>([
   [withCode('ECONNREFUSED'), true],
   [withCode('57P01'), true],
   [withCode('57P03'), true],
+  [withCode('53300'), true],
   [new Error('Connection terminated unexpectedly'), true],
   [new Error('timeout exceeded when trying to connect'), true],
   [new Error('Client has encountered a connection error and is not queryable'), true],

@@ -88,5 +88,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return AWAY_CODES.has(code ?? '') || AWAY_MESSAGES.test(message) || isDatabaseAway(cause);
 }
 
-const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
+const TOO_MANY_CONNECTIONS = '53300';
+const AWAY_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', TOO_MANY_CONNECTIONS]);
 const AWAY_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|is not queryable$/;

@@ -162,6 +162,31 @@ describe('an upload', () => {
     expect(tooLarge).toContain(FILE_MESSAGES.tooLarge);
   });
 
+  it('is accepted while people of another company have many unfinished ones', async () => {
+    const { world } = await aWorldThatListens();
+    const [one, other] = [await asUser(world), await asUser(world)];
+    const colleague = await asUser(world, { company: one.company });
+    const person = await aPerson(world, one.company);
+    const hold = (token: string) =>
+      begin(
+        world,
+        [
+          `POST /api/candidates/${person.id}/files HTTP/1.1`,
+          `authorization: Bearer ${token}`,
+          FORM,
+          `content-length: ${MAX_FILE_MEGABYTES * MEGABYTE}`,
+        ],
+        FIRST_PART,
+      );
+    const begun = await Promise.all([...Array(4).fill(one.token), ...Array(4).fill(colleague.token)].map(hold));
+    // Six are accepted, and two are refused.
+    expect(await Promise.race(begun.map(answerTo))).toContain(FILE_MESSAGES.tooManyUploads);
+    const params = { id: (await aPerson(world, other.company)).id };
+    const body = { kind: 'other' as const };
+    const file = new File(['Hello'], 'a.txt');
+    expect((await other.ask(api.candidateFiles.upload, { params, body, file })).status).toBe(201);
+  });
+
   it('is refused while one person has too many unfinished ones', async () => {
     const { world } = await aWorldThatListens();
     const { token, company, ask } = await asUser(world);

@@ -64,7 +64,8 @@ const askHolder = (address: string): Promise<'gone' | { answer: string }> =>
       socket.destroy();
       resolve(result);
     };
-    const timer = setTimeout(() => finish({ answer }), ANSWER_TIMEOUT_MS);
+    // If this process was paused, an answer that arrived during the pause still counts.
+    const timer = setTimeout(() => setImmediate(() => finish({ answer })), ANSWER_TIMEOUT_MS);
     socket.on('data', (chunk: string) => (answer += chunk));
     socket.on('end', () => finish({ answer }));
     socket.on('error', (error: NodeJS.ErrnoException) =>

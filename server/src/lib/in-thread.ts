@@ -28,15 +28,50 @@ export type RunOfThread<Task> = Task extends ThreadTask<infer Input, infer Answe
 const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 512;
 
+/**
+ * More than all workers of this process ask for at once, so that only a flood of requests is refused: each waiting task
+ * keeps its input in memory.
+ */
+const MOST_WAITING = 1000;
+
+/** Nothing was computed: a user is asked to try again. */
+export class TooManyTasks extends Error {
+  constructor() {
+    super('Too much is being computed right now. Please try again in a moment.');
+    this.name = 'TooManyTasks';
+  }
+}
+
 const inTurn = keyedMutex();
+/** Tasks that wait or run, by module. */
+const waiting = new Map<string, number>();
 /** One thread per module, started when first needed. */
 const threads = new Map<string, Worker>();
 
-/** Runs tasks outside the request loop, one after another. Throws if a task takes too long or fails. */
-export const inThread = <Input, Answer>(
-  { module }: ThreadTask<Input, Answer>,
+/**
+ * Runs tasks outside the request loop, one after another. Throws if a task takes too long or fails, or if too many are
+ * waiting.
+ */
+export const inThread = async <Input, Answer>(
+  task: ThreadTask<Input, Answer>,
   input: Input,
   answerCall: (request: unknown) => Promise<unknown> = async () => null,
+): Promise<Answer> => {
+  const { module } = task;
+  const before = waiting.get(module) ?? 0;
+  if (before >= MOST_WAITING) throw new TooManyTasks();
+  waiting.set(module, before + 1);
+  try {
+    return await runInTurn(task, input, answerCall);
+  } finally {
+    waiting.set(module, waiting.get(module)! - 1);
+  }
+};
+
+const runInTurn = <Input, Answer>(
+  { module }: ThreadTask<Input, Answer>,
+  input: Input,
+  answerCall: (request: unknown) => Promise<unknown>,
 ): Promise<Answer> =>
   inTurn(module, async () => {
     const thread = threads.get(module) ?? start(module);

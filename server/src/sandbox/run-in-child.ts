@@ -94,7 +94,8 @@ const run = (child: Child, task: Task): Promise<{ ending: Ending<unknown>; rssMb
     };
     const hear = ({ rssMb, ...result }: AnswerMessage) =>
       finish('problem' in result ? { failure: 'error', ...result } : result, rssMb);
-    const timer = setTimeout(() => finish({ failure: 'time' }), task.limits.timeMs);
+    // If this process was paused, an answer that arrived during the pause still counts.
+    const timer = setTimeout(() => setImmediate(() => finish({ failure: 'time' })), task.limits.timeMs);
     child.process.on('message', hear).on('exit', die).on('error', die);
     const message: TaskMessage = { ...task, endsAt: Date.now() + task.limits.timeMs };
     child.process.send(message, () => {});

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inThread } from '../lib/in-thread.ts';
+import { inThread, TooManyTasks } from '../lib/in-thread.ts';
 import { analyseResume } from './analyse-resume.ts';
 import { noEmbeddings } from '../resume-analysis/embed.ts';
 import { markSubmission } from '../tasks/mark-submission.ts';
@@ -69,4 +69,12 @@ it('a failing task is reported as failed, and the next one runs', async () => {
   const { module } = scoringTask;
   await expect(inThread({ module }, { text: 7 })).rejects.toThrow(/^TypeError at /);
   expect((await analyse('Built services in Go.')).total).toBeGreaterThanOrEqual(0);
+});
+
+it('more tasks than can wait are refused, and the others are done', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 1010 }, () => mark('Go')));
+  const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(refused).toHaveLength(10);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(TooManyTasks);
+  expect((await mark('Go')).total).toBeGreaterThan(0);
 });
