@@ -18,7 +18,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) =>
         getUser(prepared(db), { company_id }, user_id),
       ),
     roles: async ({ db }) => ({ roles: await listRoles(db) }),
-    changePassword: ({ db, actor, body, address }) => changePassword(deps, db, actor, { ...body, address }),
+    changePassword: ({ db, actor, body, network }) => changePassword(deps, db, actor, { ...body, network }),
     setLanguage: ({ db, actor, body: { language } }) => {
       const now = deps.clock();
       const event = { action: 'set_language', subject: actor.user_id, detail: { language }, now } as const;
@@ -33,13 +33,13 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) =>
   });
 
 interface Browser {
-  address: string;
+  network: string;
   userAgent: string;
   cookies: Cookies;
 }
 
-export const getBrowser = ({ address, userAgent, cookies }: Browser) => ({
-  address,
+export const getBrowser = ({ network, userAgent, cookies }: Browser) => ({
+  network,
   userAgent,
   device: cookies.get(DEVICE_COOKIE),
 });

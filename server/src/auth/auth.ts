@@ -19,7 +19,7 @@ import { throttled } from '../db/throttle.ts';
 
 /** Origin of a request. */
 export interface FromBrowser {
-  address: string;
+  network: string;
   userAgent: string;
   /** The browser's device cookie from an earlier sign-in. */
   device: string | undefined;
@@ -28,11 +28,11 @@ export interface FromBrowser {
 export const signIn = async (
   deps: Deps,
   db: Db,
-  { address, userAgent, device, ...input }: Credentials & FromBrowser,
+  { network, userAgent, device, ...input }: Credentials & FromBrowser,
 ): Promise<SignedIn & { device: string }> => {
   const { email } = input;
   const knownDevice = device && (await isKnownDevice(db, { email, device, now: deps.clock() })) ? device : null;
-  const known = await throttled(deps, { account: email, address, knownDevice }, async () => {
+  const known = await throttled(deps, { account: email, network, knownDevice }, async () => {
     const [found] = await db
       .select({
         user: userColumns,
@@ -94,10 +94,10 @@ export const changePassword = async (
   deps: Deps,
   db: Db,
   actor: Actor,
-  input: PasswordChange & { address: string },
+  input: PasswordChange & { network: string },
 ): Promise<User> => {
   // Throttled, so that a stolen token cannot be used to try passwords faster.
-  const currentHash = await throttled(deps, { account: actor.user_id, address: input.address }, async () => {
+  const currentHash = await throttled(deps, { account: actor.user_id, network: input.network }, async () => {
     const [own] = await db
       .select({ password_hash: users.password_hash })
       .from(users)

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Db } from './client.ts';
 import { throttles } from './schema/throttles.ts';
 import { tooMany } from '../errors.ts';
-import { clientNetwork } from '../lib/client-network.ts';
 import { keyedMutex } from '../lib/keyed-mutex.ts';
 
 const THROTTLE_MINUTES = 15;
@@ -19,7 +18,7 @@ const SLOW_SECONDS = 10;
 
 interface Guesser {
   account: string;
-  address: string;
+  network: string;
   /** A browser that has signed in to the account before. */
   knownDevice?: string | null;
 }
@@ -94,9 +93,8 @@ const queueUp = keyedMutex();
 const hashParts = (parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** In a fixed order, to prevent deadlocks between callers that count the same rows. */
-const listLimits = ({ account, address, knownDevice }: Guesser): Limit[] => {
+const listLimits = ({ account, network, knownDevice }: Guesser): Limit[] => {
   if (knownDevice) return [{ kind: 'device', key: hashParts(['device', account, knownDevice]) }];
-  const network = clientNetwork(address);
   return [
     { kind: 'pair', key: hashParts(['pair', account, network]) },
     { kind: 'account', key: hashParts(['account', account]) },
@@ -125,13 +123,19 @@ const refusal = (seconds: number) => {
 const secondsUntil = (time: string, now: Date): number =>
   Math.max(1, Math.ceil((Date.parse(time) - now.getTime()) / 1000));
 
-/** One row at a time, so that a lock is never held while waiting for another. A count that was reset is left alone. */
+/**
+ * One row at a time, so that a lock is never held while waiting for another. A count that was reset is left alone, and one
+ * of nothing removed: tries that are refused anyway leave no rows behind, however many accounts they name.
+ */
 const uncount = async (db: Db, counted: Counted[]) => {
-  for (const { key, window_ends_at } of counted) {
+  for (const { key, window_ends_at, failures } of counted) {
+    const isOwn = and(eq(throttles.key, key), eq(throttles.window_ends_at, window_ends_at));
+    const isOnly = and(isOwn, lte(throttles.failures, 1));
+    if (failures === 1 && (await db.delete(throttles).where(isOnly)).rowCount) continue;
     await db
       .update(throttles)
       .set({ failures: sql`greatest(${throttles.failures} - 1, 0)` })
-      .where(and(eq(throttles.key, key), eq(throttles.window_ends_at, window_ends_at)));
+      .where(isOwn);
   }
 };
 

@@ -9,6 +9,7 @@ import type { Db } from '../db/client.ts';
 import type { HttpDeps } from './http-deps.ts';
 import { replacePortalLinksIn } from '../lib/found-portal-links.ts';
 import { BrokenReply, forbidden, invalid, notFound, unauthorized } from '../errors.ts';
+import { clientNetwork } from '../lib/client-network.ts';
 import { allowSlowArrival } from './limit-arrival.ts';
 import { openDownload, openUpload } from './open-transfers.ts';
 import { type FormFile, readForm } from './read-form.ts';
@@ -23,8 +24,10 @@ import { findUnstorable } from './unstorable.ts';
 type Context<R extends Route> = Input<R> & {
   db: Db;
   actor: ActorOf<R['access']>;
-  /** The client's address, by which throttling counts. */
+  /** The client's address, for a record of who has signed. */
   address: string;
+  /** The client's network, by which uses and failures are counted: an IPv6 connection has a whole /64 of addresses. */
+  network: string;
   /** Empty if the browser sends none. */
   userAgent: string;
   /** The browser's languages, the preferred one first; empty if it sends none. */
@@ -83,6 +86,7 @@ export const serve = <Routes extends Record<string, Route>>(
           ...admitted,
           ...readInput(deps, route, request, { beforeForm }),
           address: request.ip,
+          network: clientNetwork(request.ip),
           userAgent: request.headers['user-agent'] ?? '',
           acceptLanguage: request.headers['accept-language'] ?? '',
           key: [request.headers[IDEMPOTENCY_KEY.toLowerCase()]].flat()[0],

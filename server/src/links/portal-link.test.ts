@@ -49,6 +49,21 @@ describe('a portal link', () => {
     expect((await ask(world, api.portal.newLink, { body: { token: them.token } })).status).toBe(429);
   });
 
+  it('is asked for by a whole /64 of IPv6 no more often than by one address', async () => {
+    const world = await aWorld();
+    const statuses = [];
+    for (let host = 1; host <= 6; host += 1) {
+      const { statusCode } = await world.app.inject({
+        method: 'POST',
+        url: api.portal.newLink.path,
+        payload: { token: 'x' },
+        remoteAddress: `2001:db8:1:2::${host}`,
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
   it('never appears in a subject', async () => {
     const world = await aWorld();
     const { staff, person } = await anApplicant(world);

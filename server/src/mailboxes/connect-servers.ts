@@ -5,16 +5,13 @@ import {
   type ServersTest,
 } from '@hirewire/contract/mail-servers';
 import type { Actor } from '../actor.ts';
-import { countUse } from '../db/throttle.ts';
 import type { Db } from '../db/client.ts';
 import type { Deps } from '../deps.ts';
 import { conflict, invalid } from '../errors.ts';
 import { tryMailServers } from '../integrations/try-mail-servers.ts';
+import { countServerTry } from './count-server-try.ts';
 import { keepMailbox } from './keep-mailbox.ts';
 import { mailboxProvider } from './providers.ts';
-
-/** Limits the servers and passwords a company may try: enough to get them right, too few to scan. */
-const TRIES = { allowed: 30, minutes: 60 };
 
 /** Tries reading and sending. Nothing is stored. */
 export const testServers = async (actor: Actor, deps: Deps, account: PasswordAccount): Promise<ServersTest> => {
@@ -42,12 +39,7 @@ export const connectServers = async (db: Db, actor: Actor, deps: Deps, account: 
 const tryAccount = async (actor: Actor, deps: Deps, { address, password, settings }: PasswordAccount) => {
   const { provider, missing } = mailboxProvider(deps, 'imap');
   if (!provider) throw conflict(missing, { code: 'not_set_up' });
-  await countUse(deps.database.system, {
-    ...TRIES,
-    key: ['mail-servers', actor.company_id],
-    refusal: 'Mail servers have been tried too often. Please try again later.',
-    now: deps.clock(),
-  });
+  await countServerTry(deps, actor.company_id);
   const signIn = { current: () => Promise.resolve({ user: settings.user, pass: password }), renew: null };
   return tryMailServers({ address, settings, signIn, allowed: deps.config.mailServers });
 };

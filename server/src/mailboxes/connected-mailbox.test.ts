@@ -22,6 +22,16 @@ describe('a connected mailbox', () => {
     expect((await ask(api.mailboxes.list, {})).body.data[0]!.status).toBe('error');
   });
 
+  it('cannot be tested without limit', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { ask, mailbox } = await aHiringCompany(world, google);
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 31; turn += 1)
+      statuses.push((await ask(api.mailboxes.test, { params: { id: mailbox.id } })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   it('is turned off and on again', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { ask, mailbox } = await aHiringCompany(world, google);

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../errors.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
 import { disconnectCalendar } from './calendar-connections.ts';
+import { countServerTry } from './count-server-try.ts';
 import { noteFailure } from './note-failure.ts';
 import { type MailboxRow, openMailbox } from './open-mailbox.ts';
 import { pollingLease } from './polling-lease.ts';
@@ -58,6 +59,7 @@ export const changeMailbox = async (db: Db, actor: Actor, id: string, change: Ma
 /** Asks the provider now, and stores the result. */
 export const testMailbox = async (db: Db, actor: Actor, deps: Deps, id: string) => {
   const row = await findMailbox(db, actor, id);
+  await countServerTry(deps, actor.company_id);
   try {
     await openMailbox(deps, row).list({ after: deps.clock() });
     await db

@@ -16,7 +16,7 @@ const ALLOWED_AN_HOUR = {
   slots: 600,
 } as const;
 
-/** Counts one use, or refuses it. `who`: a candidate, or an IP address if the candidate is unknown. */
+/** Counts one use, or refuses it. `who`: a candidate, or a client's network if the candidate is unknown. */
 export const limitPortal = (deps: Deps, what: keyof typeof ALLOWED_AN_HOUR, who: string) =>
   countUse(deps.database.system, {
     key: ['portal', what, who],

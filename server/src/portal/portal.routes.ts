@@ -49,8 +49,8 @@ export const portalRoutes = (app: FastifyInstance, deps: Deps, features: Feature
       await limitPortal(deps, 'answer', actor.candidate_id);
       return askForErasure(db, actor, now());
     },
-    newLink: async ({ body, address }) => {
-      await limitPortal(deps, 'new_link', address);
+    newLink: async ({ body, network }) => {
+      await limitPortal(deps, 'new_link', network);
       await sendNewLink(deps, body.token);
       return { message: PORTAL_MESSAGES.linkSent };
     },

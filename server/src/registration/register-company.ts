@@ -25,12 +25,12 @@ import { createStarters } from './starters.ts';
 export const registerCompany = async (
   deps: Deps,
   db: Db,
-  { address, userAgent, device, language, ...input }: Registration & FromBrowser & { language: StaffLanguage },
+  { network, userAgent, device, language, ...input }: Registration & FromBrowser & { language: StaffLanguage },
 ): Promise<SignedIn & { device: string }> => {
   const { password, ...person } = input.admin_user;
   if (deps.config.weakPasswords === 'refused')
     refuseWeakPassword('admin_user.password', password, { ...person, company_name: input.company.name });
-  await admitRegistration(deps, address);
+  await admitRegistration(deps, network);
   const passwordHash = await hashPassword(password);
   const now = deps.clock().toISOString();
 
