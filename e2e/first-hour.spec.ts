@@ -4,7 +4,7 @@ import { expect, test } from './support.ts';
 
 /** Follows only what is on screen: every step is found by the words a newcomer reads. */
 test('a newcomer who follows the screen has a scored candidate and makes a decision', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const next = page.getByRole('region', { name: /^Next: / });
   const guide = page.getByRole('region', { name: 'Setup Complete' });
 

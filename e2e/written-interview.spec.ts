@@ -75,7 +75,7 @@ test('questions are approved, a candidate agrees, tries, answers over a reload a
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Thank you. Your answers have been submitted.')).toBeVisible();
 
-  await expect(staff.getByText(/of 100, based on the answers/)).toBeVisible({ timeout: 15_000 });
+  await expect(staff.getByText(/of 100, based on the answers/)).toBeVisible();
   const answers = staff.getByRole('list', { name: 'Questions and answers' });
   await answers.locator('summary').first().click();
   await expect(answers.locator('mark', { hasText: 'When I worked in our old bakery' })).toBeVisible();

@@ -3,11 +3,13 @@ import { earlyFocus } from './early-focus.js';
 import { errorSentences } from './error-sentences.js';
 import { foreignTables } from './foreign-tables.js';
 import { findCycle, findModule, refuseArrow } from './module-graph.ts';
+import { importMeta } from './import-meta.js';
 import { leases } from './leases.js';
 import { keptData } from './kept-data.js';
 import { loggedErrors } from './logged-errors.js';
 import { outboxWriter } from './outbox-writer.js';
 import { oneForm } from './one-form.js';
+import { patientTests } from './patient-tests.js';
 import { plainEnglish } from './plain-english.js';
 import { rowLocks } from './row-locks.js';
 import { rowVersions } from './row-versions.js';
@@ -202,11 +204,13 @@ export default {
     'early-focus': earlyFocus,
     'error-sentences': errorSentences,
     'foreign-tables': foreignTables,
+    'import-meta': importMeta,
     leases,
     'kept-data': keptData,
     'logged-errors': loggedErrors,
     'outbox-writer': outboxWriter,
     'one-form': oneForm,
+    'patient-tests': patientTests,
     'plain-english': plainEnglish,
     'query-keys': queryKeys,
     'row-locks': rowLocks,

@@ -16,5 +16,6 @@ export default defineConfig({
     // Guards against hangs only: on a busy machine a test may take ten times as long.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

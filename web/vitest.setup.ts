@@ -1,11 +1,15 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import * as React from 'react';
+import { toast } from 'sonner';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { queryClient } from './src/data/query-client.ts';
 import { forgetDrafts } from './src/screens/approvals/answer-drafts.ts';
 
 // happy-dom has no such property, and react-hook-form needs it to tell a new select from one the user has touched.
 Object.defineProperty(HTMLSelectElement.prototype, 'size', { value: 0 });
+
+// Toasts disappear after a few seconds, except while the page is hidden: on a busy machine, before a test looks at them.
+Object.defineProperty(document, 'hidden', { value: true, configurable: true });
 
 // React remembers where each element was made, for warnings that any test fails on anyway: a fifth of the time of all tests.
 // It stops at 10,000 elements a second, a count which it keeps here.
@@ -78,6 +82,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // The next test would be shown them.
+  toast.dismiss();
   // Files share it: what one test was answered is nothing for the next.
   queryClient.clear();
   forgetDrafts();

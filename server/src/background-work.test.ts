@@ -41,7 +41,7 @@ describe('the queue', () => {
     await boss.start();
     onTestFinished(() => boss.stop());
     await boss.send('tidying', {});
-    await vi.waitFor(() => expect(done).toBe(1), { timeout: 10_000 });
+    await vi.waitFor(() => expect(done).toBe(1), { timeout: 30_000 });
     expect(await boss.getSchedules()).toMatchObject([{ name: 'tidying', cron: '0 3 * * *' }]);
 
     // The next version has another chore in its place.
@@ -64,7 +64,7 @@ describe('the queue', () => {
     onTestFinished(() => boss.stop());
     await boss.send('failing', {}, { retryLimit: 0 });
     await vi.waitFor(() => expect(errors).toMatchObject([{ name: 'TypeError', message: 'broken' }]), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
   });
 });

@@ -5,9 +5,12 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import {
   CODES_COMPARED,
+  FILES_LOCATED,
+  HASTY,
   LEASES_TAKEN,
   MESSAGES_INSERTED,
   NO_TEXTS,
+  PATIENT,
   ROWS_LOCKED,
   SENTENCES_COMPARED,
   SMOOTH,
@@ -27,6 +30,9 @@ const PLANTED = [
   ...ROWS_LOCKED,
   ...LEASES_TAKEN,
   ...VERSIONS_COMPARED,
+  ...FILES_LOCATED,
+  ...HASTY,
+  ...PATIENT,
 ];
 const plantedFile = (expression: string) => `server/src/offers/planted-${PLANTED.indexOf(expression)}.ts`;
 const SHOWN = [...TEXTS_IN_PLACE, ...NO_TEXTS];
@@ -155,6 +161,18 @@ it.each(LEASES_TAKEN)('the columns of a lease are read and written in one place:
 
 it.each(VERSIONS_COMPARED)('a version is compared and counted in one place: %s', (comparison) => {
   expect(refusals(plantedFile(comparison))).toEqual(['row-versions']);
+});
+
+it.each(FILES_LOCATED)('a file is located in any folder and under every Node that installs: %s', (place) => {
+  expect(refusals(plantedFile(place))).toEqual(['import-meta']);
+});
+
+it.each(HASTY)('a wait in a test has a timeout of its own: %s', (wait) => {
+  expect(refusals(plantedFile(wait))).toEqual(['patient-tests']);
+});
+
+it.each(PATIENT)('a patient wait is left alone: %s', (wait) => {
+  expect(refusals(plantedFile(wait))).toEqual([]);
 });
 
 it.each(TEXTS_IN_PLACE)('a text on a screen belongs in a catalogue: %s', (text) => {

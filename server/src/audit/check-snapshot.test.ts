@@ -17,10 +17,9 @@ it('a chain is intact although an event is added before its head is read', async
   const { checking } = await world.deps.database.system.transaction(async (db) => {
     await db.execute(sql`lock table audit_heads in access exclusive mode`);
     const report = checkSnapshot(drizzle({ client }), { key: AUDIT_KEY, companyId });
-    await vi.waitFor(async () => {
-      const { rows } = await db.execute(sql`select from pg_locks where not granted`);
-      expect(rows).toHaveLength(1);
-    });
+    const waiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await vi.waitFor(async () => expect((await db.execute(waiting)).rows).toHaveLength(1), { timeout: 30_000 });
     await recordEvents(db, [anAuditEvent(companyId, 4)], world.deps.clock());
     return { checking: report };
   });

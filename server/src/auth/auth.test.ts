@@ -49,7 +49,7 @@ describe('signing in', () => {
     const refused = await attempt(PASSWORD);
     expect(refused.status).toBe(429);
     expect(refused.body.detail).toBe('Too many failed attempts. Try again in 10 minutes.');
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(540);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
     world.pass({ minutes: 10, seconds: 1 });
     expect((await attempt(PASSWORD)).status).toBe(200);

@@ -87,6 +87,18 @@ const STALLED = [
   'a stalled statement after a savepoint',
 ] as const;
 
+/** On a busy machine, checks too may exceed these limits. A connection that was broken before fails sooner. */
+const askAgainOverLimit = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  for (;;) {
+    const began = Date.now();
+    try {
+      return await ask();
+    } catch (error) {
+      if (Date.now() - began < SERVER_ENDS_FIRST.statement) throw error;
+    }
+  }
+};
+
 /** The company the database sees, inside and outside a transaction, on many connections at once. */
 const companiesServed = async (database: Database, id: string): Promise<Set<string | undefined>> => {
   const ask = async (db: Db) => {
@@ -94,7 +106,8 @@ const companiesServed = async (database: Database, id: string): Promise<Set<stri
     return rows[0]?.company;
   };
   const db = database.forCompany(id);
-  return new Set(await Promise.all(Array.from({ length: 4 }, () => [ask(db), db.transaction(ask)]).flat()));
+  const asked = [() => ask(db), () => db.transaction(ask)].flatMap((one) => [one, one, one, one]);
+  return new Set(await Promise.all(asked.map(askAgainOverLimit)));
 };
 
 it.each([
@@ -103,7 +116,7 @@ it.each([
 ])('%s is never completed by another company (the server %s)', async (_name, _server, fail, limits) => {
   const { database, system, a, b, getName } = await twoCompanies(limits);
   await expect(fail(database.forCompany(a), a, system)).rejects.toBeInstanceOf(Error);
-  await database.forCompany(b).transaction((db) => db.execute(sql`select 1`));
+  await askAgainOverLimit(() => database.forCompany(b).transaction((db) => db.execute(sql`select 1`)));
   // By then a stalled statement has ended, and anything queued behind it would have run.
   if (limits === SERVER_STALLS) await delay(2_000);
   expect(await getName(a)).toBe('unchanged');
@@ -169,10 +182,10 @@ it('a connection that the server ends as soon as it is ready fails its statement
   proxy.hold(true);
   const asked = (async () => database.system.execute(sql`select 1`))();
   asked.catch(() => undefined);
-  await vi.waitFor(async () => {
-    const { rows } = await deps.database.system.execute(sql`
-      select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = '' and state = 'idle'`);
-    expect(rows).toHaveLength(1);
+  const cut = sql`
+    select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = '' and state = 'idle'`;
+  await vi.waitFor(async () => expect((await deps.database.system.execute(cut)).rows).toHaveLength(1), {
+    timeout: 30_000,
   });
   await expect(asked).rejects.toThrow('Failed query');
   proxy.hold(false);

@@ -65,7 +65,9 @@ describe('a prepared statement', () => {
     const db = prepared(deps.database.forCompany(randomUUID()));
     const before = (await db.execute<{ pid: number }>(askPid)).rows[0]!.pid;
     await deps.database.system.execute(sql`select pg_terminate_backend(${before})`);
-    await vi.waitFor(async () => expect((await db.execute<{ pid: number }>(askPid)).rows[0]!.pid).not.toBe(before));
+    await vi.waitFor(async () => expect((await db.execute<{ pid: number }>(askPid)).rows[0]!.pid).not.toBe(before), {
+      timeout: 30_000,
+    });
   });
 
   it('follows a change of the functions and tables it uses', async () => {

@@ -29,7 +29,11 @@ const SETTLE_MS = 1_000;
 const GIVE_UP_MS = 10_000;
 
 /** Connects for the first listener, and reconnects if the connection breaks. */
-export const openLiveChanges = (url: string, onError: (error: Error) => void): LiveChanges => {
+export const openLiveChanges = (
+  url: string,
+  onError: (error: Error) => void,
+  { settleMs = SETTLE_MS } = {},
+): LiveChanges => {
   const listeners = new Map<string, Set<Hear>>();
   const generalListeners: HearAll[] = [];
   let connection: Promise<pg.Client> | null = null;
@@ -109,11 +113,11 @@ export const openLiveChanges = (url: string, onError: (error: Error) => void): L
    * result of a statement. So once this statement is done, everything committed before it has been announced.
    */
   const ask = async (): Promise<boolean> => {
-    if (!connection) await within(SETTLE_MS, firstConnection());
+    if (!connection) await within(settleMs, firstConnection());
     const client = live;
     if (!client || isSlow) return false;
     const answer = client.query('select 1');
-    if (await within(SETTLE_MS, answer)) return live === client;
+    if (await within(settleMs, answer)) return live === client;
     isSlow = true;
     void within(GIVE_UP_MS, answer).then((isAnswered) => {
       isSlow = false;

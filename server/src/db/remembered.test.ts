@@ -19,7 +19,7 @@ const announce = (client: pg.Client, topic: string, companyId: string) =>
 
 /** Memory over a stream of its own, and a counted question. */
 const aMemory = async (world: World, limits = {}) => {
-  const changes = openLiveChanges(world.url, () => undefined);
+  const changes = openLiveChanges(world.url, () => undefined, { settleMs: 30_000 });
   onTestFinished(() => changes.close());
   const memory = openRemembered(changes, limits);
   const company_id = randomUUID();
@@ -35,7 +35,7 @@ const aMemory = async (world: World, limits = {}) => {
 describe('settling', () => {
   it('succeeds only once every earlier commit has been heard, in 2000 tries', { timeout: 60_000 }, async () => {
     const world = await aWorld();
-    const changes = openLiveChanges(world.url, () => undefined);
+    const changes = openLiveChanges(world.url, () => undefined, { settleMs: 30_000 });
     onTestFinished(() => changes.close());
     const heard = new Set<string>();
     changes.listenToAll((topic, companyId) => heard.add(`${topic} ${companyId}`));
@@ -63,8 +63,8 @@ describe('settling', () => {
     changes.listenToAll((topic) => heard.push(topic));
     expect(await changes.settle()).toBe(true);
     await cutChanges(world);
-    await vi.waitFor(() => expect(heard).toEqual([EVERYTHING]), { timeout: 10_000, interval: 20 });
-    await vi.waitFor(async () => expect(await changes.settle()).toBe(true), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(() => expect(heard).toEqual([EVERYTHING]), { timeout: 30_000, interval: 20 });
+    await vi.waitFor(async () => expect(await changes.settle()).toBe(true), { timeout: 30_000, interval: 50 });
   });
 
   it('is refused while the database cannot be reached', async () => {
@@ -133,7 +133,7 @@ describe('remembered answers', () => {
     await cutChanges(world);
     await ask();
     expect(loads()).toBe(2);
-    await vi.waitFor(async () => expect(await changes.settle()).toBe(true), { timeout: 10_000, interval: 50 });
+    await vi.waitFor(async () => expect(await changes.settle()).toBe(true), { timeout: 30_000, interval: 50 });
     const before = loads();
     await ask();
     await ask();

@@ -62,6 +62,6 @@ test('a PDF with a fax-coded scan is read', { timeout: 120_000 }, async () => {
     `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
     `${picture}\nstream\n${data}\nendstream`,
   ]);
-  const { text } = await readDocument(pdf, { company: 'a', isAwaited: true });
+  const { text } = await readDocument(pdf, { company: 'a', isAwaited: true, limits: { timeMs: 60_000 } });
   expect(text).toContain('Welder in Kiel since 2015');
 });

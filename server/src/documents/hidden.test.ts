@@ -5,7 +5,7 @@ import { findInstructions } from './find-instructions.ts';
 import { readDocument } from './read-document.ts';
 import { scoredText } from './scored-text.ts';
 
-const turn = { company: 'a', isAwaited: true };
+const turn = { company: 'a', isAwaited: true, limits: { timeMs: 60_000 } };
 
 const read = async (content: Uint8Array | string) => {
   const document = await readDocument(typeof content === 'string' ? new TextEncoder().encode(content) : content, turn);

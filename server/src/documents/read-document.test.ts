@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aDoc, aDocx, aLockedPdf, anOdt, aPdf, aPdfBomb, at, paragraph } from '../testing/documents.ts';
 import { readDocument } from './read-document.ts';
 
-const turn = { company: 'a', isAwaited: true };
+const turn = { company: 'a', isAwaited: true, limits: { timeMs: 60_000 } };
 
 const text = async (content: Uint8Array | string) =>
   (await readDocument(typeof content === 'string' ? new TextEncoder().encode(content) : content, turn)).text;

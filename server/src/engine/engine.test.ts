@@ -36,7 +36,8 @@ describe('a run', () => {
       const { status, steps } = await readRunState(world, run);
       seen.push([status, ...steps]);
     });
-    await wake(world, company, run);
+    // A turn ends after two seconds, on a busy machine even between two steps.
+    for (let step = 0; step < 3; step += 1) await wake(world, company, run);
     expect(seen).toEqual([
       ['active', 'in_progress', 'pending', 'pending'],
       ['active', 'completed', 'in_progress', 'pending'],
@@ -71,12 +72,14 @@ describe('a run', () => {
     duringWork(world, ['resume_analysis'], () => new Promise<void>((resolve) => (finish = resolve)));
     const working = wake(world, company, run);
     const leaseEnd = async () => Date.parse((await readRunState(world, run)).wake_at!) - world.deps.clock().getTime();
-    await vi.waitFor(async () => expect((await readRunState(world, run)).steps[0]).toBe('in_progress'));
+    await vi.waitFor(async () => expect((await readRunState(world, run)).steps[0]).toBe('in_progress'), {
+      timeout: 30_000,
+    });
     for (let turn = 0; turn < 3; turn += 1) {
       world.pass({ seconds: 15 });
       expect(await leaseEnd()).toBeLessThan(10_000);
       vi.advanceTimersByTime(5_000);
-      await vi.waitFor(async () => expect(await leaseEnd()).toBeGreaterThan(10_000));
+      await vi.waitFor(async () => expect(await leaseEnd()).toBeGreaterThan(10_000), { timeout: 30_000 });
       await wake(world, company, run);
     }
     finish();
@@ -164,7 +167,9 @@ describe('a run', () => {
       return { type: 'done', output: { by: 'the late one' } };
     });
     const hanging = wake(world, company, run);
-    await vi.waitFor(async () => expect((await readRunState(world, run)).steps[0]).toBe('in_progress'));
+    await vi.waitFor(async () => expect((await readRunState(world, run)).steps[0]).toBe('in_progress'), {
+      timeout: 30_000,
+    });
     workAs(async () => ({ type: 'done', output: { by: 'the second' } }));
     world.pass({ seconds: 30 });
     await wake(world, company, run);

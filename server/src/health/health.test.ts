@@ -14,7 +14,7 @@ it('a stopping process first fails its health check, and serves other requests u
 
   const closed = once(app.server, 'close');
   const closing = app.close();
-  await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(503));
+  await vi.waitFor(async () => expect((await fetch(`${url}/api/health`)).status).toBe(503), { timeout: 30_000 });
   const served = await fetch(`${url}/api/auth/me`);
   expect(served.status).toBe(401);
   // The proxy opens no further connection to it, and uses none again.

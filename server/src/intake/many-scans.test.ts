@@ -58,11 +58,14 @@ it('the first three scans of a mail are recognised at once, the others later', {
   const upload = await aScan(world, company, { file_name: 'upload.png' });
   await world.deps.database.system.insert(files).values(upload);
   const reading = readFiles(world.deps);
-  const begun = await vi.waitFor(async () => {
-    const papers = (await filedIn(world, company)).papers.filter(({ reading_tries }) => reading_tries > 0);
-    expect(papers).not.toEqual([]);
-    return papers.map(({ file_name }) => file_name);
-  });
+  const begun = await vi.waitFor(
+    async () => {
+      const papers = (await filedIn(world, company)).papers.filter(({ reading_tries }) => reading_tries > 0);
+      expect(papers).not.toEqual([]);
+      return papers.map(({ file_name }) => file_name);
+    },
+    { timeout: 30_000 },
+  );
   expect(begun).toContain('upload.png');
   await reading;
   for (let round = 0; round < SCANS; round++) await readFiles(world.deps);

@@ -181,7 +181,7 @@ it('a check is recorded before it starts, so that one that never ends does not c
     await db.execute(sql`lock table interviewer_hours in access exclusive mode`);
     const looking = runInterviewMaintenance(world.deps);
     const noted = async () => (await interviewRow(world, visitor.interview_id)).times_looked_at;
-    await expect.poll(noted, { timeout: 10_000 }).toEqual(expect.any(String));
+    await expect.poll(noted, { timeout: 30_000 }).toEqual(expect.any(String));
     return { under_way: looking };
   });
   await under_way;

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../db/schema/outbox.ts';
 import { anInvited as anAsked } from '../testing/written-interview-factories.ts';
 import { asUser } from '../testing/factories.ts';
-import { aJobWithInterviews, anInterviewer, anInvited, planFor } from '../testing/interview-factories.ts';
+import { aJobWithInterviews, anInterviewer, anInvited, passHalfHour, planFor } from '../testing/interview-factories.ts';
 import { withAnOffer } from '../testing/offer-factories.ts';
 import { aTaskApplicant } from '../testing/task-factories.ts';
 import { openWorld } from '../testing/world.ts';
@@ -13,6 +13,7 @@ import { sendDue } from './send-due.ts';
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
   world = await openWorld();
+  passHalfHour(world);
   return world.close;
 });
 

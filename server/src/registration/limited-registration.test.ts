@@ -66,7 +66,7 @@ it('registration of as many companies at once as there are connections succeeds,
     await db.execute(sql`lock table companies in share mode`);
     for (let number = 0; number < 5; number += 1) answers.push(register(world));
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    await expect.poll(async () => (await maintenance.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(5);
+    await expect.poll(async () => (await maintenance.execute(waiting)).rows.length, { timeout: 30_000 }).toBe(5);
   });
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   const mails = await system.select({ kind: outbox.kind }).from(outbox);

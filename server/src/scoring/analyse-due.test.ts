@@ -52,12 +52,12 @@ it('an analysis stays with a worker that is slow but alive', async () => {
   await recruiter.ask(api.analyses.again, { params, body: { job_id } });
   const slow = slowDeps();
   const working = analyseDue(slow.deps);
-  await vi.waitFor(async () => expect((await due())?.attempt).toBe(1));
+  await vi.waitFor(async () => expect((await due())?.attempt).toBe(1), { timeout: 30_000 });
   for (let turn = 0; turn < 3; turn += 1) {
     world.pass({ seconds: 50 });
     vi.advanceTimersByTime(20_000);
     const held = world.deps.clock().getTime() + 30_000;
-    await vi.waitFor(async () => expect(Date.parse((await due())!.due_at!)).toBeGreaterThan(held));
+    await vi.waitFor(async () => expect(Date.parse((await due())!.due_at!)).toBeGreaterThan(held), { timeout: 30_000 });
     await analyseDue(world.deps);
     expect(await due()).toMatchObject({ attempt: 1, tries: 1 });
   }
@@ -70,7 +70,7 @@ it('a late worker writes nothing, and an analysis requested again meanwhile is r
   await recruiter.ask(api.analyses.again, { params, body: { job_id } });
   const slow = slowDeps();
   const working = analyseDue(slow.deps);
-  await vi.waitFor(async () => expect((await due())?.attempt).toBe(1));
+  await vi.waitFor(async () => expect((await due())?.attempt).toBe(1), { timeout: 30_000 });
   await aResume(world, recruiter.company, params, `${RESUME}• Kafka\n`);
   expect(await due()).toMatchObject({ reason: 'resume_changed', attempt: 2, tries: 0 });
   slow.letGo();
@@ -147,7 +147,7 @@ it('companies take turns: one with many analyses does not delay another', async 
   const slow = slowDeps();
   const working = analyseDue(slow.deps);
   const claimed = async () => (await db.select().from(dueAnalyses)).filter(({ attempt }) => attempt > 0);
-  await vi.waitFor(async () => expect(await claimed()).toHaveLength(4));
+  await vi.waitFor(async () => expect(await claimed()).toHaveLength(4), { timeout: 30_000 });
   expect((await claimed()).filter(({ company_id }) => company_id === small.id)).toHaveLength(1);
   slow.letGo();
   await working;

@@ -69,7 +69,7 @@ describe.each(Object.entries(CHANGES))('%s', (_, { change, ...then }) => {
     await act();
     expect(await look()).toEqual([then, then]);
     await vi.waitFor(async () => expect(await world.deps.changes.settle()).toBe(true), {
-      timeout: 10_000,
+      timeout: 30_000,
       interval: 50,
     });
     expect(await look()).toEqual([then, then]);

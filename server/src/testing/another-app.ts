@@ -11,8 +11,12 @@ import type { World } from './world.ts';
 
 /** Another process of the same product on the same database. */
 export const anotherApp = async ({ deps, url }: World) => {
-  const database = await openDatabase(url, () => undefined, { beforeCommit: appendEvents(TEST_SECRETS.AUDIT_KEY) });
-  const changes = openLiveChanges(url, () => undefined);
+  const database = await openDatabase(url, () => undefined, {
+    beforeCommit: appendEvents(TEST_SECRETS.AUDIT_KEY),
+    // A busy machine may need longer, and no test is about the refusal.
+    connectMs: 60_000,
+  });
+  const changes = openLiveChanges(url, () => undefined, { settleMs: 30_000 });
   const other: Deps = { ...deps, database, changes, remembered: openRemembered(changes) };
   const app = await buildApp(other);
   onTestFinished(async () => {

@@ -62,7 +62,11 @@ const clone = async (): Promise<Clone> => {
   const url = databaseUrl(inject('postgresUrl'), name);
   const tellError = (error: Error) => made.onError(error);
   let opened: Promise<Queue> | undefined;
-  const database = await openDatabase(url, tellError, { beforeCommit: appendEvents(TEST_SECRETS.AUDIT_KEY) });
+  const database = await openDatabase(url, tellError, {
+    beforeCommit: appendEvents(TEST_SECRETS.AUDIT_KEY),
+    // A busy machine may need longer, and no test is about the refusal.
+    connectMs: 60_000,
+  });
   const emptying = new pg.Pool({ connectionString: url, options: EMPTYING, max: 1, idleTimeoutMillis: 0 });
   emptying.on('error', tellError);
   const made: Clone = {

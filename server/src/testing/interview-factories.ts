@@ -23,6 +23,15 @@ export const planFor = (required: string[], values: Partial<InterviewSetup> = {}
   ...values,
 });
 
+/**
+ * Times begin at each half hour. After this, nearly half an hour is left in which the first one that is offered can be
+ * booked, however slow the machine. Tokens expire meanwhile: for the beginning of a test.
+ */
+export const passHalfHour = (world: Pick<World, 'deps' | 'pass'>): void => {
+  const minutes = world.deps.clock().getTime() / 60_000;
+  world.pass({ minutes: 30 - (minutes % 30) + 1 });
+};
+
 /** A user who is available at any time. */
 export const anInterviewer = async (world: World, company: { id: string }, name = 'Ada'): Promise<TestUser> => {
   const user = await aUser(world, { company, role: 'tech_lead', values: { first_name: name } });
@@ -81,6 +90,7 @@ export const anInterviewScene = async ({
   ...plan
 }: Partial<ReturnType<typeof planFor>> & { interviewers?: number } = {}) => {
   const world = await aWorld();
+  passHalfHour(world);
   const company = await aCompany(world);
   const user = await aUser(world, { company, role: 'hr_manager' });
   const hr = { user, ask: signedIn(world, user) };

@@ -43,6 +43,8 @@ export const CODES_COMPARED = [
   "db.select().from(users).for('no key update')",
   'offer.version === 1',
   'and(eq(jobs.id, id), hasVersion(jobs, version))',
+  "new URL('./sql', import.meta.url)",
+  'new URL(request.url, config.publicUrl).pathname',
   "leaseOn(outbox, { until: 'lease_until', mark: 'attempt', seconds: 20 })",
 ];
 export const MESSAGES_INSERTED = [
@@ -73,6 +75,12 @@ export const VERSIONS_COMPARED = [
   'sql`${answers.revision} + 1`',
   'db.execute(sql`update jobs set version = version + 1`)',
 ];
+
+export const FILES_LOCATED = ["new URL('./sql', import.meta.url).pathname", 'import.meta.main'];
+
+/** Waits that end before a busy machine is ready, and some that do not. */
+export const HASTY = ['vi.waitFor(check)', 'vi.waitUntil(check, { interval: 20 })'];
+export const PATIENT = ['vi.waitFor(check, { timeout: 30_000 })', 'vi.waitUntil(check, WAIT)'];
 
 /** Planted in a screen, whose texts belong in the catalogues. */
 export const TEXTS_IN_PLACE = [

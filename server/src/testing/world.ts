@@ -83,7 +83,8 @@ const buildProduct = async ({ url, database, queue }: TestDatabase, env: NodeJS.
   let offset = 0;
   let isClosed = false;
   const log = pino({ level: 'info' }, { write: (line: string) => write(line) });
-  const changes = openLiveChanges(url, (error) => log.error(error));
+  // A test that counts what is asked of the database waits for the announcements instead.
+  const changes = openLiveChanges(url, (error) => log.error(error), { settleMs: 30_000 });
   const config = await readConfig({ ...TEST_SECRETS, ...env });
   const deps = openDeps({
     config,

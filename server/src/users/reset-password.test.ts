@@ -6,7 +6,7 @@ import { ask, asUser, PASSWORD } from '../testing/factories.ts';
 import { TEST_SECRETS } from '../testing/test-secrets.ts';
 import { aWorld } from '../testing/world.ts';
 
-describe('npm run reset-password', { timeout: 60_000 }, () => {
+describe('npm run reset-password', () => {
   it('lets the only administrator in again, and records it', async () => {
     const world = await aWorld();
     const { user, company, ...admin } = await asUser(world);

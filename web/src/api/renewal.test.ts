@@ -160,7 +160,7 @@ test('tokens that another tab has just stored are used instead of asking again',
   const held = locks.request('hirewire-token-refresh', () => otherTab.promise);
 
   const reply = call(auth.me, {});
-  await vi.waitFor(() => expect(me).toHaveLength(1));
+  await vi.waitFor(() => expect(me).toHaveLength(1), { timeout: 30_000 });
   localStorage.setItem('access_token', FRESH);
   localStorage.setItem('refresh_token', 'refresh-of-the-other-tab');
   otherTab.resolve();

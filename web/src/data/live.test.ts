@@ -141,14 +141,18 @@ test('what changed while the reading tab was closed is loaded by all tabs', asyn
   other.follow();
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   channel.postMessage({ type: 'state', isLive: true });
-  await vi.waitFor(() => expect([uniqueLooked(), other.uniqueLooked()]).toEqual([EVERYTHING, EVERYTHING]));
+  await vi.waitFor(() => expect([uniqueLooked(), other.uniqueLooked()]).toEqual([EVERYTHING, EVERYTHING]), {
+    timeout: 30_000,
+  });
   looked = [];
   other.forget();
   await pass(60_000);
   expect([looked, other.uniqueLooked(), asked]).toEqual([[], [], []]);
   reading.resolve();
   await closed;
-  await vi.waitFor(() => expect([uniqueLooked(), other.uniqueLooked()]).toEqual([EVERYTHING, EVERYTHING]));
+  await vi.waitFor(() => expect([uniqueLooked(), other.uniqueLooked()]).toEqual([EVERYTHING, EVERYTHING]), {
+    timeout: 30_000,
+  });
   expect(asked).toHaveLength(1);
 });
 

@@ -54,5 +54,5 @@ test.each(Object.entries(CHANGES))('a refused %s reloads what is shown', async (
   const key = [...shown, 'shown'];
   queryClient.setQueryData(key, {});
   await expect(change()).rejects.toMatchObject({ status: 409 });
-  await vi.waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true));
+  await vi.waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true), { timeout: 30_000 });
 });

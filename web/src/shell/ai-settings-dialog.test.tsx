@@ -1,9 +1,9 @@
 import { auth } from '@hirewire/contract/auth';
 import { type AiSettings, ai } from '@hirewire/contract/ai';
 import type { User } from '@hirewire/contract/users';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startSession } from '../api/session.ts';
 import { fakeApi, Refusal } from '../testing/fake-api.ts';
 import { aSignedIn, aUser } from '../testing/people.ts';
@@ -78,7 +78,7 @@ test('switch the model off and change its budget, and say why something was refu
   await user.clear(budget);
   await user.type(budget, '1,000');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(changes).toHaveLength(3));
+  await waitFor(() => expect(changes).toHaveLength(3));
   expect(changes.map(({ body }) => body)).toEqual([
     { is_model_used: false },
     { monthly_budget: 12.5 },

@@ -23,6 +23,8 @@ export async function openApprovals(
   waiting: ApprovalRequest[],
   { role = 'recruiter', path = '/approvals' }: { role?: RoleName; path?: string } = {},
 ) {
+  // Loaded when it is opened, which may take longer than a test waits for it.
+  await import('../screens/approvals/approvals-screen.tsx');
   startSession(aSignedIn({ role_name: role }));
   const answer = fakeApi();
   let pending = waiting;

@@ -41,8 +41,9 @@ test('shows the jobs with the most candidates when it is opened, and filters by 
 test('is used with the keys alone: typing searches once and marks the first match, which Enter chooses', async () => {
   const { app, answer } = await openCandidates(rows);
   const asked = answer(candidateList.jobs, ({ query }) => findJobs(rows, query));
-  field().focus();
-  await user.keyboard('bak');
+  act(() => field().focus());
+  // Without a pause.
+  for (const value of ['b', 'ba', 'bak']) fireEvent.change(field(), { target: { value } });
   await waitFor(() => expect(options()).toEqual(['Baker (1)']));
   await waitFor(() => expect(marked()).toBe('Baker (1)'));
   expect(asked.map(({ query }) => query['search'])).toEqual(['bak']);
@@ -59,7 +60,8 @@ test('is used with the keys alone: typing searches once and marks the first matc
   await user.keyboard('b');
   expect(field().value).toBe('b');
   await user.keyboard('{Escape}{ArrowDown}');
-  await waitFor(() => expect(options()).toHaveLength(3));
+  await waitFor(async () => expect((await status()).textContent).toBe('2 jobs'));
+  expect(options()).toHaveLength(3);
   const seen: (string | null | undefined)[] = [];
   for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}', '{ArrowDown}']) {
     await user.keyboard(key);
@@ -72,13 +74,18 @@ test('is used with the keys alone: typing searches once and marks the first matc
 
 test('Enter right after typing chooses none of the jobs found before', async () => {
   const { app, answer } = await openCandidates(rows);
-  answer(candidateList.jobs, ({ query }) => findJobs(rows, query));
+  const allowed = Promise.withResolvers<void>();
+  answer(candidateList.jobs, async ({ query }) => {
+    if (query['search']) await allowed.promise;
+    return findJobs(rows, query);
+  });
   await user.click(field());
   await waitFor(() => expect(options()).toHaveLength(3));
   await user.keyboard('bak');
   expect(marked()).toBeUndefined();
   await user.keyboard('{ArrowDown}{Enter}');
   expect(app.search()).toBe('');
+  allowed.resolve();
   await waitFor(() => expect(marked()).toBe('Baker (1)'));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(app.search()).toBe(`?job_id=${BAKER}`));

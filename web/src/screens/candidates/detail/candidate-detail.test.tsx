@@ -133,7 +133,7 @@ describe('the head', () => {
     const { answer } = await openCandidates([jane]);
     answer(candidates.get, () => new Refusal(503, { detail: 'The database is being restarted.' }));
     await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
-    const element = await screen.findByRole('dialog', { name: 'Sample candidate: Sarah Johnson' }, { timeout: 5000 });
+    const element = await screen.findByRole('dialog', { name: 'Sample candidate: Sarah Johnson' });
     const dialog = within(element);
     expect(dialog.getByRole('alert').textContent).toContain(
       'The database is being restarted. You see a sample candidate instead, with all actions disabled.',
