@@ -31,8 +31,10 @@ export const applications = pgTable(
     created_at: createdAt(),
     /** The mail it came from (a foreign key to mail_messages); null: entered by a colleague. */
     created_by_message_id: uuid(),
-    /** Withdrawn: it turned out not to be an application. */
+    /** Hidden: it was no application, or the candidate was moved to another job. */
     deleted_at: instant(),
+    /** The mail for which a user decided that (a foreign key to mail_messages); null: hidden for another reason. */
+    deleted_by_message_id: uuid(),
     /** Derived: the latest run and its state. */
     run_id: uuid(),
     status: text({ enum: RUN_STATUSES }).notNull().default('pending'),
@@ -74,6 +76,9 @@ export const applications = pgTable(
     rejected_because: text(),
     /** When the candidate withdrew it. */
     withdrawn_at: instant(),
+    /** The mail with which they applied again (a foreign key to mail_messages), and when they had withdrawn before. */
+    reopened_by_message_id: uuid(),
+    former_withdrawn_at: instant(),
     /** The candidate asked for a person instead of an automatic assessment. */
     wants_human: boolean().notNull().default(false),
   },
@@ -99,6 +104,16 @@ export const applications = pgTable(
     index('applications_longest_wait_of_job')
       .on(table.company_id, table.job_id, table.status, table.current_step, table.turn, table.waiting_since)
       .where(sql`is_live`),
+    // Searched when a mail is deleted: it may not be referred to.
+    index('applications_created_by_message')
+      .on(table.company_id, table.created_by_message_id)
+      .where(sql`created_by_message_id is not null`),
+    index('applications_deleted_by_message')
+      .on(table.company_id, table.deleted_by_message_id)
+      .where(sql`deleted_by_message_id is not null`),
+    index('applications_reopened_by_message')
+      .on(table.company_id, table.reopened_by_message_id)
+      .where(sql`reopened_by_message_id is not null`),
     tenantPolicy(),
   ],
 );

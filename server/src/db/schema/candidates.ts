@@ -56,6 +56,8 @@ export const candidates = pgTable(
     /** Counts the changes of the details, so that the second of two simultaneous editors is told. */
     version: integer().notNull().default(1),
     deleted_at: instant(),
+    /** When they had been deleted, if a mail has restored them since. */
+    former_deleted_at: instant(),
     /** The mail of their first application (a foreign key to mail_messages); null: entered by a colleague. */
     created_by_message_id: uuid(),
     /** The profile this one was merged into; it is then hidden. */
@@ -80,6 +82,10 @@ export const candidates = pgTable(
       .on(table.company_id, table.merged_into_id)
       .where(sql`merged_into_id is not null`),
     foreignKey({ columns: [table.company_id, table.merged_into_id], foreignColumns: [table.company_id, table.id] }),
+    // Searched when a mail is deleted: it may not be referred to.
+    index('candidates_created_by_message')
+      .on(table.company_id, table.created_by_message_id)
+      .where(sql`created_by_message_id is not null`),
     tenantPolicy(),
   ],
 );

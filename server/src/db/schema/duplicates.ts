@@ -10,7 +10,7 @@ import { users } from './users.ts';
 export type ApplicationBefore = Pick<
   typeof applications.$inferSelect,
   'id' | 'created_at' | 'deleted_at' | 'status' | 'rejected_at' | 'rejected_by' | 'rejected_because'
-> & { wants_human?: boolean; withdrawn_at?: string | null };
+> & { wants_human?: boolean; withdrawn_at?: string | null; deleted_by_message_id?: string | null };
 
 /** Everything needed to undo a merge: the ids of moved rows and the overwritten values. */
 export interface MergeBefore {

@@ -65,7 +65,7 @@ export const mailMessages = pgTable(
     own_part: text({ enum: ['mail', 'files'] }),
     job_id: uuid(),
     application_id: uuid(),
-    /** The application it belonged to before a user chose another job. */
+    /** The application it belonged to before a user chose another job, hidden or not. */
     replaced_application_id: uuid(),
     /** The candidate whose reply it was before a user made it an application. */
     replaced_candidate_id: uuid(),
@@ -122,6 +122,9 @@ export const mailMessages = pgTable(
     index('mail_messages_raw')
       .on(table.company_id, table.discovered_at)
       .where(sql`raw is not null`),
+    index('mail_messages_repeats')
+      .on(table.company_id, table.repeats_id)
+      .where(sql`repeats_id is not null`),
     tenantPolicy(),
   ],
 );

@@ -128,6 +128,9 @@ export const interviewAttendees = pgTable(
     calendar_connection_id: uuid(),
     calendar_event_id: text(),
     calendar_sequence: integer(),
+    /** The time of that event, which the interview may no longer have. */
+    calendar_starts_at: instant(),
+    calendar_ends_at: instant(),
     /** Why it could not be added. */
     calendar_note: text(),
     calendar_note_code: text({ enum: NOTE_CODES }),

@@ -157,6 +157,13 @@ export const offers = pgTable(
     index('offers_expiry')
       .on(table.expires_at)
       .where(sql`state = 'sent'`),
+    // Searched when a file is deleted: it may not be referred to.
+    index('offers_file')
+      .on(table.company_id, table.file_id)
+      .where(sql`file_id is not null`),
+    index('offers_signed_file')
+      .on(table.company_id, table.signed_file_id)
+      .where(sql`signed_file_id is not null`),
     tenantPolicy(),
   ],
 );

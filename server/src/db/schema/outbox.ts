@@ -48,6 +48,8 @@ export const outbox = pgTable(
     /** From now on it may already be sent, so it can no longer be stopped. */
     is_handed_over: boolean().notNull().default(false),
     lease_until: instant(),
+    /** The address it was handed over for, which its recipient may no longer have; null: not handed over yet. */
+    sent_to: text(),
     /** The mailbox it is sent from; null: SMTP. */
     mailbox_id: uuid(),
     rfc_message_id: text(),

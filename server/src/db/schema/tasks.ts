@@ -152,6 +152,10 @@ export const taskAssignments = pgTable(
     index('task_assignments_due')
       .on(table.due_at)
       .where(sql`submitted_at is null and cancelled_at is null and reminded_at is null`),
+    // Searched when a mail is deleted: it may not be referred to.
+    index('task_assignments_mail_message')
+      .on(table.company_id, table.mail_message_id)
+      .where(sql`mail_message_id is not null`),
     tenantPolicy(),
   ],
 );
@@ -175,6 +179,7 @@ export const taskSubmissionFiles = pgTable(
       foreignColumns: [files.company_id, files.id],
     }).onDelete('cascade'),
     unique('task_submission_files_once').on(table.assignment_id, table.file_id),
+    index('task_submission_files_file').on(table.company_id, table.file_id),
     tenantPolicy(),
   ],
 );

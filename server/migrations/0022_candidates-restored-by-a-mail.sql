@@ -1,0 +1,1 @@
+ALTER TABLE "candidates" ADD COLUMN "former_deleted_at" timestamp (3) with time zone;

@@ -1,0 +1,2 @@
+ALTER TABLE "interview_attendees" ADD COLUMN "calendar_starts_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "interview_attendees" ADD COLUMN "calendar_ends_at" timestamp (3) with time zone;
