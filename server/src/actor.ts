@@ -12,6 +12,9 @@ export interface Actor {
 /** A user of the company, signed in or not: what is needed to read on their behalf. */
 export type Member = Pick<Actor, 'company_id' | 'user_id' | 'role'>;
 
+/** For what every user of the company sees alike. */
+export type InCompany = Pick<Actor, 'company_id'>;
+
 /** An approver who followed the link in a mail: not signed in, and limited to one answer to one request. */
 export interface ApproverActor extends Member {
   request_id: string;

@@ -6,7 +6,7 @@ import { recordEvent } from '../audit/audit.ts';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { type Cell, csvLine } from '../lib/csv.ts';
-import { among, oneOfEach, selectApplications } from '../candidates/application-rows.ts';
+import { among, oneOfEach, rejectionReason, selectApplications } from '../candidates/application-rows.ts';
 import { countGroups } from './count-groups.ts';
 import { type Group, sum, toCondition } from './matches.ts';
 import { toOrder } from './row-order.ts';
@@ -40,7 +40,7 @@ export const exportChosen = async (
   { ids, language, time_zone, ...which }: ChosenCandidates,
   now: Date,
 ): Promise<Download> => {
-  const rows = await selectApplications(db, oneOfEach(actor, ids, which));
+  const rows = await selectApplications(db, oneOfEach(actor, ids, which), { rejectionReason });
   await recordEvent(db, actor, { action: 'export_candidates', detail: { rows: rows.length } }, now);
   return {
     ...csvFile(now, time_zone),
@@ -86,6 +86,7 @@ async function* walk(db: Db, actor: Actor, query: ExportQuery, groups: Group[]) 
           actor,
           rows.map(({ id }) => id),
         ),
+        { rejectionReason },
       );
       const byId = new Map(found.map((row) => [row.applicationId, row]));
       yield rows.flatMap(({ id }) => byId.get(id) ?? []);

@@ -4,7 +4,7 @@ import { CANDIDATE_STEP_NAMES, type CandidateStep, RUN_STATUS_NAMES, type RunSta
 import type { selectApplications } from '../candidates/application-rows.ts';
 import type { Cell, CsvForm } from '../lib/csv.ts';
 
-export type ExportRow = Awaited<ReturnType<typeof selectApplications>>[number];
+export type ExportRow = Awaited<ReturnType<typeof selectApplications<{ rejectionReason: string | null }>>>[number];
 
 /** The columns of an export in their order, with the permission each requires. */
 export const COLUMNS = {
@@ -81,7 +81,7 @@ export const exportFormat = (language: StaffLanguage | undefined, timeZone: stri
   return {
     csv: form,
     titles,
-    cells: ({ jobTitle, status, currentStep, applicationDate, rejectedBecause, ...row }) => ({
+    cells: ({ jobTitle, status, currentStep, applicationDate, ...row }) => ({
       name: row.name,
       email: row.email,
       phone: row.phone,
@@ -91,7 +91,7 @@ export const exportFormat = (language: StaffLanguage | undefined, timeZone: stri
       step: steps[currentStep],
       applied: applied(applicationDate),
       score: row.score,
-      rejection: rejectedBecause,
+      rejection: row.rejectionReason,
     }),
   };
 };

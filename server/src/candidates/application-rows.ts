@@ -5,7 +5,7 @@ import type { Communication } from '@hirewire/contract/communication';
 import type { Note } from '@hirewire/contract/notes';
 import { CANDIDATE_STEP_NAMES } from '@hirewire/contract/steps';
 import { and, desc, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
+import type { InCompany } from '../actor.ts';
 import { type Db, prepared } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
 import { applications } from '../db/schema/applications.ts';
@@ -18,14 +18,14 @@ import { notesOn, presentNote } from './list-notes.ts';
 import { references } from '../db/references.ts';
 
 /** Candidates as rows of the list, in the order of the given applications; read in one statement. */
-export const presentRows = async (db: Db, actor: Actor, applicationIds: string[]): Promise<CandidateRow[]> => {
+export const presentRows = async (db: Db, actor: InCompany, applicationIds: string[]): Promise<CandidateRow[]> => {
   if (applicationIds.length === 0) return [];
   const parts = sql<RowParts>`json_build_object(
     'steps', ${selectSteps(actor, applications.run_id)},
     'resume', ${selectLatestResume(actor, candidates.id)},
     'messages', ${communicationWith(actor, candidates.id, { latest: LIST_EXCERPT })},
     'notes', ${notesOn(actor, candidates.id, { latest: LIST_EXCERPT })})`;
-  const found = await selectApplications(prepared(db), among(actor, applicationIds), parts);
+  const found = await selectApplications(prepared(db), among(actor, applicationIds), { parts });
   const byId = new Map(found.map((row) => [row.applicationId, row]));
   return applicationIds.flatMap((id) => {
     const row = byId.get(id);
@@ -49,11 +49,11 @@ interface RowParts {
 }
 
 /** Candidates as cards of the board, latest first. */
-export const presentCards = (db: Db, actor: Actor, applicationIds: string[]): Promise<BoardCard[]> =>
+export const presentCards = (db: Db, actor: InCompany, applicationIds: string[]): Promise<BoardCard[]> =>
   selectApplications(prepared(db), among(actor, applicationIds));
 
 /** An array parameter, so that the statement is the same for any number of ids. */
-export const among = (actor: Actor, applicationIds: string[]): SQL =>
+export const among = (actor: InCompany, applicationIds: string[]): SQL =>
   and(
     eq(applications.company_id, actor.company_id),
     sql`${applications.id} = any(${sql.param(applicationIds)}::uuid[])`,
@@ -61,7 +61,7 @@ export const among = (actor: Actor, applicationIds: string[]): SQL =>
 
 /** One live application of each candidate: the given one or, without one, the latest. */
 export const oneOfEach = (
-  { company_id }: Actor,
+  { company_id }: InCompany,
   candidateIds: string[],
   { application_ids: given = {} }: WhichApplications,
 ): SQL => {
@@ -80,11 +80,11 @@ export const oneOfEach = (
   )!;
 };
 
-/** Applications with their candidates, under the field names of the list, latest first; with more parts if given. */
-export const selectApplications = async <Parts = null>(
+/** Applications with their candidates, under the field names of the list, latest first; with more columns if given. */
+export const selectApplications = async <More = unknown>(
   db: Db,
   where: SQL | undefined,
-  parts: SQL<Parts> = sql`null::json`,
+  more?: { [Column in keyof More]: SQL<More[Column]> },
 ) => {
   const rows = await db
     .select({
@@ -107,14 +107,13 @@ export const selectApplications = async <Parts = null>(
       applicationId: applications.id,
       runId: applications.run_id,
       score: applications.score,
-      rejectedBecause: applications.rejected_because,
       runEndedBecause: runs.ended_because,
       isWithdrawnByCandidate: sql<boolean>`${applications.withdrawn_at} is not null`,
       currentStepId: runSteps.id,
       stepName: runSteps.display_name,
       stepStatus: runSteps.status,
       needsApproval: sql<boolean>`coalesce(${runSteps.required_human_approval}, false)`,
-      parts,
+      ...(more as object | undefined),
     })
     .from(applications)
     .innerJoin(candidates, references(applications.candidate_id, candidates))
@@ -124,11 +123,21 @@ export const selectApplications = async <Parts = null>(
     .where(where)
     .orderBy(desc(applications.created_at), desc(applications.id));
   return rows.map(({ stepName, stepStatus, ...row }) => ({
-    ...row,
+    ...(row as typeof row & More),
     currentStepName: stepName ?? CANDIDATE_STEP_NAMES.en[row.currentStep],
     currentStepStatus: stepStatus ?? ('completed' as const),
   }));
 };
+
+/**
+ * Why an application was rejected, for `selectApplications`: in the words of the user who rejected it, or else of the
+ * approver who rejected the run. A run that was rejected once may have ended in another way since.
+ */
+export const rejectionReason = sql<string | null>`case when ${applications.status} = 'rejected' then coalesce(
+  nullif(${applications.rejected_because}, ''),
+  case when ${runs.ended_because} = 'rejected' then (select q.comments from approval_requests q
+    where q.company_id = ${runs.company_id} and q.run_id = ${runs.id} and q.status = 'rejected'
+    order by q.responded_at desc limit 1) end) end`;
 
 /** Every candidate's first step, always completed. */
 export const arrival = ({ applicationId, applicationDate }: { applicationId: string; applicationDate: string }) =>
@@ -144,7 +153,7 @@ export const arrival = ({ applicationId, applicationDate }: { applicationId: str
   }) satisfies ProgressStep;
 
 /** The steps of a run in order, without their output, which may be long. */
-export const selectSteps = ({ company_id }: Actor, runId: SQLWrapper) =>
+export const selectSteps = ({ company_id }: InCompany, runId: SQLWrapper) =>
   jsonList<StepRow>(sql`
     select s.id, s.display_name, s.step_type, s.status, s.started_at, s.completed_at, s.failure, s.failure_code, s.is_skipped
     from candidate_workflow_steps s where s.company_id = ${company_id} and s.run_id = ${runId} order by s.order_number`);
@@ -175,7 +184,7 @@ export const presentStep = (step: StepRow): ProgressStep => ({
 
 export type ResumeInfo = NonNullable<CandidateRow['resume']>;
 
-export const selectLatestResume = ({ company_id }: Actor, candidateId: SQLWrapper) => sql<ResumeInfo | null>`(
+export const selectLatestResume = ({ company_id }: InCompany, candidateId: SQLWrapper) => sql<ResumeInfo | null>`(
   select json_build_object('fileId', f.id, 'fileName', f.file_name, 'mediaType', f.media_type, 'textStatus', f.text_status)
   from files f where f.company_id = ${company_id} and f.candidate_id = ${candidateId} and f.kind = 'resume'
   order by f.created_at desc, f.id desc limit 1)`;

@@ -5,7 +5,7 @@ import { splitMustHaves } from '@hirewire/contract/must-haves';
 import type { Note } from '@hirewire/contract/notes';
 import type { RunEnding } from '@hirewire/contract/steps';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
+import type { InCompany } from '../actor.ts';
 import { type Db, prepared } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
 import { fromJson, jsonList } from '../db/json-list.ts';
@@ -16,6 +16,7 @@ import {
   arrival,
   selectLatestResume,
   presentStep,
+  rejectionReason,
   type ResumeInfo,
   selectApplications,
   type StepRow,
@@ -23,16 +24,17 @@ import {
 } from './application-rows.ts';
 import { communicationWith, presentMessage } from './list-communication.ts';
 import { notesOn, presentNote } from './list-notes.ts';
+import { shownOutput } from './shown-output.ts';
 
 /** Everything about one candidate, with the latest or the given application. */
 export const getCandidate = async (
   db: Db,
-  actor: Actor,
+  actor: InCompany,
   candidateId: string,
   applicationId?: string,
 ): Promise<Candidate> => {
   const { all, shown } = await pickApplication(db, actor, candidateId, applicationId);
-  const { steps, resume, messages, notes, analysis, refusal } = await loadParts(db, actor, candidateId, shown);
+  const { steps, resume, messages, notes, analysis } = await loadParts(db, actor, candidateId, shown);
   const isScored = shown.score !== null && analysis !== null;
   return {
     ...shown,
@@ -44,7 +46,6 @@ export const getCandidate = async (
     // No tier if the score has been overridden since.
     tier: isScored && analysis.overridden_total === null ? analysis.tier : null,
     mustHaves: isScored ? splitMustHaves(analysis.criteria) : null,
-    rejectionReason: shown.status === 'rejected' ? shown.rejectedBecause || refusal : null,
     endedBecause: shown.status === 'rejected' ? whyEnded(shown) : null,
   };
 };
@@ -60,14 +61,12 @@ interface Parts extends Record<string, unknown> {
   notes: Note[];
   /** The latest. */
   analysis: { tier: Candidate['tier']; overridden_total: number | null; criteria: Analysis['criteria'] } | null;
-  /** Comments of the approver who rejected the candidate. */
-  refusal: string | null;
 }
 
 /** Everything that belongs to one candidate and the application shown, in one statement. */
 const loadParts = async (
   db: Db,
-  actor: Actor,
+  actor: InCompany,
   candidateId: string,
   { runId, jobId }: { runId: string | null; jobId: string | null },
 ): Promise<Parts> => {
@@ -78,17 +77,14 @@ const loadParts = async (
       ${communicationWith(actor, who)} as messages, ${notesOn(actor, who)} as notes,
       (select json_build_object('tier', a.tier, 'overridden_total', a.overridden_total, 'criteria', a.result -> 'criteria')
         from analyses a where a.company_id = ${company_id} and a.candidate_id = ${who} and a.job_id = ${job}
-        order by a.created_at desc, a.id desc limit 1) as analysis,
-      (select q.comments from approval_requests q
-        where q.company_id = ${company_id} and q.run_id = ${run} and q.status = 'rejected'
-        order by q.responded_at desc limit 1) as refusal`);
+        order by a.created_at desc, a.id desc limit 1) as analysis`);
   return rows[0]!;
 };
 
 /** A candidate's progress: the arrival comes first and is completed. */
 export const getCandidateWorkflow = async (
   db: Db,
-  actor: Actor,
+  actor: InCompany,
   candidateId: string,
   applicationId?: string,
 ): Promise<CandidateWorkflow> => {
@@ -112,7 +108,12 @@ export const getCandidateWorkflow = async (
 };
 
 /** Defaults to the latest application. */
-export const pickApplication = async (db: Db, actor: Actor, candidateId: string, applicationId: string | undefined) => {
+export const pickApplication = async (
+  db: Db,
+  actor: InCompany,
+  candidateId: string,
+  applicationId: string | undefined,
+) => {
   const all = await listLiveApplications(db, actor, candidateId);
   const shown = applicationId ? all.find((one) => one.applicationId === applicationId) : all[0];
   if (!shown) throw notFound(all.length > 0 ? 'Application' : 'Candidate');
@@ -120,7 +121,7 @@ export const pickApplication = async (db: Db, actor: Actor, candidateId: string,
 };
 
 /** Live applications of a visible candidate, latest first. */
-const listLiveApplications = (db: Db, actor: Actor, candidateId: string) =>
+const listLiveApplications = (db: Db, actor: InCompany, candidateId: string) =>
   selectApplications(
     prepared(db),
     and(
@@ -129,6 +130,7 @@ const listLiveApplications = (db: Db, actor: Actor, candidateId: string) =>
       isNull(applications.deleted_at),
       isNull(candidates.deleted_at),
     ),
+    { rejectionReason },
   );
 
 const ARRIVED = { dueAt: null, isSkipped: false, autoStart: true, movedByName: null, askedAt: null, output: null };
@@ -141,7 +143,7 @@ interface DetailedStep extends StepRow {
   output: Record<string, unknown> | null;
 }
 
-const selectDetailedSteps = ({ company_id }: Actor, runId: SQL) =>
+const selectDetailedSteps = ({ company_id }: InCompany, runId: SQL) =>
   jsonList<DetailedStep>(sql`
     select s.*, ${fullName('u')} as moved_by_name, (select min(q.requested_at) from approval_requests q
       where q.company_id = s.company_id and q.run_id = s.run_id and q.step_id = s.id) as asked_at
@@ -155,5 +157,5 @@ const presentDetails = (step: DetailedStep) => ({
   autoStart: step.auto_start,
   movedByName: step.moved_by_name,
   askedAt: step.asked_at && fromJson(step.asked_at),
-  output: step.output,
+  output: shownOutput(step),
 });

@@ -2,7 +2,7 @@ import type { Communication } from '@hirewire/contract/communication';
 import type { NoteCode } from '@hirewire/contract/note-codes';
 import { PORTAL_LINK_MARK, PORTAL_LINK_SHOWN, SIGNING_CODE_MARK, SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import type { Actor } from '../actor.ts';
+import type { InCompany } from '../actor.ts';
 import type { Db } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
 import { fromJson, jsonList } from '../db/json-list.ts';
@@ -11,7 +11,7 @@ import { isWrittenBy } from './own-mail.ts';
 const BOUNCED = 'It could not be delivered and came back.';
 const BOUNCED_CODE: NoteCode = 'message_bounced';
 
-export const loadCommunication = async (db: Db, actor: Actor, candidateId: string): Promise<Communication[]> => {
+export const loadCommunication = async (db: Db, actor: InCompany, candidateId: string): Promise<Communication[]> => {
   const messages = communicationWith(actor, sql`${candidateId}::uuid`);
   const { rows } = await db.execute<{ messages: Communication[] }>(sql`select ${messages} as messages`);
   return rows[0]!.messages.map(presentMessage);
@@ -22,7 +22,7 @@ export const loadCommunication = async (db: Db, actor: Actor, candidateId: strin
  * `latest`, the last few without their text.
  */
 export const communicationWith = (
-  { company_id }: Actor,
+  { company_id }: InCompany,
   candidateId: SQLWrapper,
   { latest }: { latest?: number } = {},
 ) => {
@@ -32,7 +32,7 @@ export const communicationWith = (
     (select m.id, 'in' as direction, coalesce(m.subject, '') as subject, false as is_from_portal, ${withText ? sql`m.body` : sql`null::text as body`},
       coalesce(m.received_at, m.discovered_at) as at, null::text as status, null::text as hold_reason, null::text as note, null::text as note_code, null::int as attempt, false as is_automatic,
       case when ${isWrittenBy({ own_part: sql`m.own_part`, from_address: sql`m.from_address` }, { company_id, candidate_id: candidateId })} then null
-        else coalesce(nullif(m.from_name, '') || ' <' || m.from_address || '>', m.from_address) end as author_name,
+        else coalesce(nullif(m.from_name, '') || ' <' || m.from_address || '>', m.from_address, '…') end as author_name,
       array(select f.id from files f where f.company_id = m.company_id and f.mail_message_id = m.id order by f.created_at, f.id) as file_ids,
       '{}'::text[] as attachments, m.dmarc_failed
     from mail_messages m
