@@ -4,6 +4,7 @@ import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { lockRun } from './lock-runs.ts';
+import { findReplacedRuns } from './replaced-runs.ts';
 import { notFound } from '../errors.ts';
 import type { Engine } from './engine.ts';
 
@@ -27,10 +28,13 @@ export const cancelRun = (
     return cancelled;
   });
 
-/** Restores a cancelled run: requests withdrawn with it are open again. */
+/**
+ * Restores a cancelled run: requests withdrawn with it are open again. One that had not ended stays cancelled if another
+ * has started in its place.
+ */
 export const restoreRun = (
   db: Db,
-  { wake, approvals }: Engine,
+  engine: Engine,
   actor: Pick<Actor, 'company_id' | 'user_id'>,
   runId: string,
   now: Date,
@@ -39,9 +43,11 @@ export const restoreRun = (
     const own = and(eq(runs.company_id, actor.company_id), eq(runs.id, runId));
     const cancelled = await lockRun(db, actor.company_id, runId);
     if (!cancelled?.deleted_at) return;
+    const isOver = cancelled.ended_at !== null;
+    if (!isOver && (await findReplacedRuns(db, actor.company_id, [runId])).has(runId)) return;
     await db.update(runs).set({ deleted_at: null }).where(own);
-    await approvals.reopen(db, { company_id: actor.company_id, run_id: runId });
     await recordEvent(db, actor, { action: 'restore', subject: runId }, now);
+    await engine.approvals.reopen(db, { company_id: actor.company_id, run_id: runId, engine, now });
     const [step] = await db
       .select({ due_at: runSteps.due_at, status: runSteps.status })
       .from(runSteps)
@@ -53,5 +59,5 @@ export const restoreRun = (
     if (!step || !isUnderWay) return;
     const at = new Date(Math.max(step.due_at ? Date.parse(step.due_at) : 0, now.getTime()));
     await db.update(runs).set({ status: 'active', waits_on: null, wake_at: at.toISOString() }).where(own);
-    await wake(db, [{ company_id: actor.company_id, run_id: runId, at }]);
+    await engine.wake(db, [{ company_id: actor.company_id, run_id: runId, at }]);
   });

@@ -15,8 +15,11 @@ export interface StepApprovals {
   withdraw(db: Db, run: { company_id: string; run_id: string; now: Date }): Promise<void>;
   /** Mails the approver a new link if theirs was revoked while the request is open. */
   sendNewLink(db: Db, whose: { company_id: string; request_id: string; user_id: string; now: Date }): Promise<void>;
-  /** Reopens the request withdrawn with a run that is restored. */
-  reopen(db: Db, run: { company_id: string; run_id: string }): Promise<void>;
+  /** Reopens the request withdrawn with a run that is restored, and counts it without approvers who have left since. */
+  reopen(
+    db: Db,
+    run: { company_id: string; run_id: string; engine: Pick<Engine, 'wake' | 'approvals'>; now: Date },
+  ): Promise<void>;
 }
 
 /** Everything that moves runs: the queue that wakes them, their steps and their approvals. */

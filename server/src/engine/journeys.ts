@@ -1,7 +1,9 @@
 import type { RunEnding, RunStatus } from '@hirewire/contract/steps';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
+import { refuseViolations } from '../db/violation.ts';
 import { runs, type runSteps } from '../db/schema/engine.ts';
+import { changedMeanwhile } from '../errors.ts';
 import type { RunFacts } from './run-facts.ts';
 
 export type StepRow = typeof runSteps.$inferSelect;
@@ -82,7 +84,8 @@ export const writeJourneys = async (db: Db, companyId: string, now: Date, journe
   }
   const moved = journeys.filter(({ isRunChanged }) => isRunChanged).map(({ run }) => run);
   if (moved.length === 0) return;
-  await db.execute(sql`
+  await db
+    .execute(sql`
     update candidate_workflows r
     set status = v.status, ended_because = v.ended_because, current_step_id = v.current_step_id,
       wake_at = v.wake_at, reached_steps = v.reached_steps, step_minutes = v.step_minutes, step_since = v.step_since,
@@ -90,8 +93,13 @@ export const writeJourneys = async (db: Db, companyId: string, now: Date, journe
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as v(
       id uuid, status text, ended_because text, current_step_id uuid, wake_at timestamptz,
       reached_steps int, step_minutes int[], step_since timestamptz, hired_at timestamptz, waits_on text)
-    where r.company_id = ${companyId} and r.id = v.id`);
+    where r.company_id = ${companyId} and r.id = v.id`)
+    // Another run of the candidate has started in this very moment.
+    .catch(refuseViolations({ candidate_workflows_live: runStarted }));
 };
+
+/** For who acts on a candidate whose run has just been started. */
+export const runStarted = () => changedMeanwhile('A workflow has been started for this candidate in the meantime.');
 
 /** Only columns that can change: each value is written as text and parsed again. */
 const written = (step: StepRow) => ({

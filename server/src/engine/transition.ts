@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { changedMeanwhile, AppError, conflict, notFound } from '../errors.ts';
 import type { Engine } from './engine.ts';
 import { advance, type Move, type RunEvent } from './advance.ts';
+import { findReplacedRuns } from './replaced-runs.ts';
 import { factsAfter } from './run-facts.ts';
 import { type Journey, lockJourneys, type StepRow, writeJourneys } from './journeys.ts';
 
@@ -36,11 +37,13 @@ export interface Claimed {
 
 type Moving = Pick<Engine, 'wake' | 'approvals'>;
 
-interface Where {
+interface TransitionContext {
   company_id: string;
   now: Date;
   /** Set by a worker that continues with due steps: it claims them until then. */
   claim_until?: string | undefined;
+  /** Runs the effects of the accepted changes before approvers are asked, so that their mail can name the result. */
+  runEffects?: (refusals: (AppError | null)[]) => Promise<void>;
 }
 
 /**
@@ -50,7 +53,7 @@ interface Where {
 export const transitionAll = async (
   db: Db,
   { wake, approvals }: Moving,
-  { company_id, now, claim_until }: Where,
+  { company_id, now, claim_until, runEffects }: TransitionContext,
   changes: Change[],
 ): Promise<{ refusals: (AppError | null)[]; claimed: Claimed[] }> => {
   const journeys = await lockJourneys(
@@ -58,21 +61,26 @@ export const transitionAll = async (
     company_id,
     changes.map(({ run_id }) => run_id),
   );
+  const undone = changes.filter(({ event }) => event.type === 'undo_rejection').map(({ run_id }) => run_id);
+  const replaced = await findReplacedRuns(db, company_id, undone);
   const happened: Happened[] = [];
   const refusals = changes.map((change) => {
     const journey = journeys.get(change.run_id);
-    return journey ? move(journey, change, now, happened) : gone();
+    if (!journey) return gone();
+    if (change.event.type === 'undo_rejection' && replaced.has(change.run_id)) return startedAgain();
+    return move(journey, change, now, happened);
   });
   const touched = [...journeys.values()];
   const claimed = claim_until ? touched.flatMap((journey) => claimStep(journey, now, claim_until, happened)) : [];
 
   await writeJourneys(db, company_id, now, touched);
+  const events = happened.map(({ event }) => event);
+  if (events.length > 0) await recordEvents(db, events, now);
+  await runEffects?.(refusals);
   for (const { change, step, approval } of happened) {
     if (approval === 'ask') await approvals.ask(db, { company_id, run_id: change.run_id, step, now });
     else if (approval) await approvals.settle(db, { step, outcome: approval, now, comments: change.comments ?? null });
   }
-  const events = happened.map(({ event }) => event);
-  if (events.length > 0) await recordEvents(db, events, now);
   const isClaimed = new Set(claimed.map(({ run_id }) => run_id));
   const wakeUps = touched.flatMap(({ run, isRunChanged }) => {
     if (!run.wake_at || !isRunChanged || isClaimed.has(run.id)) return [];
@@ -83,12 +91,18 @@ export const transitionAll = async (
 };
 
 /** Moves one run for a user, and throws if the event is refused. */
-export const transitionOrRefuse = async (db: Db, engine: Moving, { company_id, now, ...change }: Change & Where) => {
+export const transitionOrRefuse = async (
+  db: Db,
+  engine: Moving,
+  { company_id, now, ...change }: Change & TransitionContext,
+) => {
   const { refusals } = await transitionAll(db, engine, { company_id, now }, [change]);
   const [refusal] = refusals;
   if (refusal?.status === 404) throw notFound('Candidate workflow');
   if (refusal) throw refusal;
 };
+
+const startedAgain = () => conflict('This workflow has been replaced by a newer one.', { code: 'workflow_ended' });
 
 const gone = () => new AppError(404, 'This workflow no longer exists.', { code: 'not_found' });
 
@@ -142,7 +156,14 @@ const move = (journey: Journey, change: Change, now: Date, happened: Happened[])
       subject_id: run.id,
       action: change.event.type,
       actor_id: change.actor_id ?? null,
-      detail: { step_id: step.id, from: step.status, to: after.status, run: follows.run.status, ...change.detail },
+      detail: {
+        step_id: step.id,
+        from: step.status,
+        to: after.status,
+        run: follows.run.status,
+        ...(change.event.type === 'waits' && { on: change.event.on }),
+        ...change.detail,
+      },
     },
   });
   return null;
@@ -155,7 +176,7 @@ const claimStep = (journey: Journey, now: Date, claimUntil: string, happened: Ha
   }
   const { run } = journey;
   const step = journey.steps[0]!;
-  // A run that ended while a worker held it still has a lease, but nothing to do.
+  // A run that ended while a worker was on it still has a lease, but nothing to do.
   if (!isOpenStatus(run.status)) return [];
   if (step.status !== 'in_progress' || !run.wake_at || new Date(run.wake_at) > now) return [];
   const attempt = step.attempt + 1;

@@ -13,19 +13,30 @@ import { notifyStaff } from './notify-staff.ts';
 /**
  * Withdraws an application. A repeated request has the same result; one that has ended in another way stays that way.
  */
-export const withdrawApplication = (
+export const withdrawApplication = async (
   db: Db,
   actor: CandidateActor,
   applicationId: string,
-  { engine, now }: { engine: Engine; now: Date },
-): Promise<void> =>
+  means: Means,
+): Promise<void> => {
+  const result = await tryToWithdraw(db, actor, applicationId, means);
+  // In another transaction: this one may have locked the application, and the engine locks the run first.
+  if (result === 'run started') await withdrawApplication(db, actor, applicationId, means);
+};
+
+interface Means {
+  engine: Engine;
+  now: Date;
+}
+
+const tryToWithdraw = (db: Db, actor: CandidateActor, applicationId: string, { engine, now }: Means) =>
   db.transaction(async (db) => {
     const { company_id, candidate_id } = actor;
     const application = await requireApplication(db, actor, applicationId);
-    const isChanged = application.run_id
+    const result = application.run_id
       ? await withdrawRun(db, engine, { company_id, run_id: application.run_id, now })
       : await withdrawWithoutRun(db, actor, application);
-    if (!isChanged) return;
+    if (result !== 'withdrawn') return result;
     await db
       .update(applications)
       .set({ withdrawn_at: now.toISOString() })
@@ -33,6 +44,7 @@ export const withdrawApplication = (
     const detail = { application_id: applicationId };
     const event = { action: 'withdrawn_by_candidate' as const, subject: candidate_id, detail };
     await recordEvent(db, { company_id, user_id: null }, event, now);
+    return result;
   });
 
 /** Records that the candidate asks for a human decision; the steps that use AI check it. */
@@ -86,32 +98,36 @@ const requireApplication = async (db: Db, actor: CandidateActor, id: string) => 
 
 const ENDED = 'This application has ended already.';
 
-/** Returns false if it was already withdrawn, for example by a first click. */
+/** It was already withdrawn, for example by a first click, or a run has started since it was read. */
+type Withdrawal = 'withdrawn' | 'withdrawn before' | 'run started';
+
 const withdrawRun = async (
   db: Db,
   engine: Engine,
   { company_id, run_id, now }: { company_id: string; run_id: string; now: Date },
-): Promise<boolean> => {
+): Promise<Withdrawal> => {
   const { refusals } = await transitionAll(db, engine, { company_id, now }, [{ run_id, event: { type: 'withdraw' } }]);
-  if (!refusals[0]) return true;
+  if (!refusals[0]) return 'withdrawn';
   const [run] = await db
     .select({ ended_because: runs.ended_because })
     .from(runs)
     .where(and(eq(runs.company_id, company_id), eq(runs.id, run_id)));
   if (run?.ended_because !== 'withdrawn') throw conflict(ENDED, { code: 'workflow_ended' });
-  return false;
+  return 'withdrawn before';
 };
 
 const withdrawWithoutRun = async (
   db: Db,
   actor: CandidateActor,
   { id, withdrawn_at }: { id: string; withdrawn_at: string | null },
-): Promise<boolean> => {
-  if (withdrawn_at) return false;
+): Promise<Withdrawal> => {
+  if (withdrawn_at) return 'withdrawn before';
   const { rowCount } = await db
     .update(applications)
     .set({ status: 'rejected' })
-    .where(and(isOwnApplication(actor, id), ne(applications.status, 'rejected')));
-  if (!rowCount) throw conflict(ENDED, { code: 'workflow_ended' });
-  return true;
+    .where(and(isOwnApplication(actor, id), isNull(applications.run_id), ne(applications.status, 'rejected')));
+  if (rowCount) return 'withdrawn';
+  const { run_id } = await requireApplication(db, actor, id);
+  if (!run_id) throw conflict(ENDED, { code: 'workflow_ended' });
+  return 'run started';
 };

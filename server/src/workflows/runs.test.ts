@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { describe, expect, it } from 'vitest';
+import { aManager } from '../testing/a-manager.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { aCandidate, aTemplate } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
@@ -42,6 +43,25 @@ describe('runs over the API', () => {
     expect((await recruiter.ask(api.workflows.cancelRun, at)).status).toBe(200);
     expect((await recruiter.ask(api.workflows.runs, { query: {} })).body).toEqual([]);
     expect((await recruiter.ask(api.workflows.startRun, { body })).status).toBe(201);
+  });
+
+  it('stay ended once the candidate has started again, whether or not that run has ended too', async () => {
+    const { ask, post, add } = await aManager();
+    const job = await post([{ auto_start: false }]);
+    const { id: candidate_id, runId } = await add('ada@example.com', job);
+    const reject = () =>
+      ask(api.candidates.reject, { params: { id: candidate_id }, body: { reason: 'Too far away.' } });
+    const undo = (id: string) =>
+      ask(api.workflows.changeRun, { params: { id }, body: { action: 'undo_rejection' as const } });
+    await reject();
+    const { body: later } = await ask(api.workflows.startRun, { body: { candidate_id, job_id: job.id } });
+    const refused = { status: 409, body: { code: 'workflow_ended' } };
+    expect(await undo(runId!)).toMatchObject(refused);
+    await reject();
+    expect(await undo(runId!)).toMatchObject(refused);
+    expect((await undo(later.id)).status).toBe(200);
+    await ask(api.workflows.cancelRun, { params: later });
+    expect((await undo(runId!)).status).toBe(200);
   });
 
   it('need a workflow', async () => {

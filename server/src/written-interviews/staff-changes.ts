@@ -24,6 +24,8 @@ export const overrideMark = (
   now: Date,
 ) =>
   db.transaction(async (db) => {
+    const { run_id } = await requireInterview(db, actor, which);
+    await lockRun(db, actor.company_id, run_id);
     const interview = await lockInterview(db, actor, which);
     if (!interview.marks) throw conflict('This interview has not been marked.', { code: 'not_marked' });
     if (!interview.marks.questions.some((marked) => marked.question_id === question_id))
