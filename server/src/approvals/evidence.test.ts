@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { dueAnalyses } from '../db/schema/scoring.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs } from '../db/schema/engine.ts';
+import { outbox } from '../db/schema/outbox.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { anApplicantFor, anInterviewingJob, answerAll } from '../testing/written-interview-factories.ts';
 import { aResume } from '../testing/candidate-factories.ts';
@@ -51,6 +52,13 @@ describe('the evidence of a request', () => {
     expect(body).toMatchObject({ candidate_id, is_blind: false, resume: { file_name: 'resume.txt', is_scored: true } });
     const { requests } = (await lead.ask(api.approvals.pending, {})).body;
     expect(requests[0]?.summary).toEqual(body.summary);
+  });
+
+  it('names the score in the mail of the step that has just found it', async () => {
+    const { db, evidence } = await aQuestion();
+    const { total } = (await evidence()).body.summary!.score!;
+    const [mail] = await db.select().from(outbox).where(eq(outbox.kind, 'approval_request'));
+    expect(mail!.body).toContain(`Score: ${total} of 100`);
   });
 
   it('is visible to the approvers asked and to admins', async () => {

@@ -44,6 +44,8 @@ export interface Step<Material = unknown> {
   /** Loads what `work` needs, for many runs at once, by run. */
   load?(db: Db, companyId: string, runIds: string[]): Promise<Map<string, Material>>;
   work(context: StepContext<Material>): Promise<Outcome>;
+  /** The work judges its material: if that has changed meanwhile, the result is discarded and the work repeated. */
+  is_repeated_on_change?: boolean;
   /**
    * Writes to other tables when the work is done or handed to the candidate: a task, an offer to sign. Runs in the
    * transaction that moves the step, after the run is locked, so it happens once or not at all. Its result is added to

@@ -1,4 +1,5 @@
 import { and, isNull, lte, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import type { AskFor } from '../ai/ask.ts';
 import type { Embed } from '../resume-analysis/embed.ts';
 import type { Database, Db } from '../db/client.ts';
@@ -71,6 +72,8 @@ interface Turn {
 interface Finished {
   change: Change;
   step: Claimed | null;
+  /** What `load` returned for this run. */
+  material?: unknown;
 }
 
 const beginTurn = (deps: EngineDeps, company_id: string): Turn => {
@@ -113,21 +116,43 @@ const writeChanges = async (turn: Turn, finished: Finished[]): Promise<Claimed[]
   }
 };
 
-const tryWriteChanges = ({ deps, ...turn }: Turn, finished: Finished[]): Promise<Claimed[]> =>
+const tryWriteChanges = ({ deps, ...turn }: Turn, given: Finished[]): Promise<Claimed[]> =>
   turn.db.transaction(async (db) => {
     const { company_id } = turn;
+    const finished = await discardOutdated(db, deps, company_id, given);
     const now = deps.clock();
     const claim_until = now < turn.ends_at ? turn.claim_until : undefined;
     const changes = finished.map(({ change }) => change);
-    const { refusals, claimed } = await transitionAll(db, deps.engine, { company_id, now, claim_until }, changes);
-    for (const [index, one] of finished.entries()) {
-      const effect = refusals[index] ? undefined : findEffect({ deps }, one);
-      if (!effect || !one.step) continue;
-      const added = await effect(db, { ...one.step, company_id, now, output: one.change.output ?? {} });
-      if (added) await addOutput(db, company_id, one.step.step_id, added);
-    }
+    const runEffects = async (refusals: (AppError | null)[]) => {
+      for (const [index, one] of finished.entries()) {
+        const effect = refusals[index] ? undefined : findEffect({ deps }, one);
+        if (!effect || !one.step) continue;
+        const added = await effect(db, { ...one.step, company_id, now, output: one.change.output ?? {} });
+        if (added) await addOutput(db, company_id, one.step.step_id, added);
+      }
+    };
+    const context = { company_id, now, claim_until, runEffects };
+    const { claimed } = await transitionAll(db, deps.engine, context, changes);
     return claimed;
   });
+
+/** Repeats a step whose material changed while it was being judged. */
+const discardOutdated = async (db: Db, { engine }: EngineDeps, companyId: string, finished: Finished[]) => {
+  const judged = finished.filter(({ step, change: { event } }) => {
+    const isResult = event.type === 'done' || event.type === 'waits';
+    return isResult && step && engine.steps[step.type].is_repeated_on_change;
+  });
+  const outdated = new Set<Finished>();
+  for (const [type, same] of Map.groupBy(judged, ({ step }) => step!.type)) {
+    const runIds = same.map(({ change }) => change.run_id);
+    const current = await engine.steps[type].load?.(db, companyId, runIds);
+    for (const one of same) if (!isDeepStrictEqual(current?.get(one.change.run_id), one.material)) outdated.add(one);
+  }
+  return finished.map((one): Finished => {
+    if (!outdated.has(one)) return one;
+    return { ...one, change: { ...one.change, output: undefined, event: { type: 'not_yet' } } };
+  });
+};
 
 const findEffect = ({ deps }: Pick<Turn, 'deps'>, { change, step }: Finished): StepEffect | undefined =>
   step && change.event.type !== 'failed' && change.event.type !== 'not_yet'
@@ -146,12 +171,14 @@ const workOn = async (
   materials: Promise<Map<string, unknown>> | undefined,
 ): Promise<Finished> => {
   const { run_id, step_id, attempt, type } = step;
+  let material: unknown;
   const finish = (change: Pick<Change, 'event' | 'output'>): Finished => ({
     step,
+    material,
     change: { run_id, worked: { step_id, attempt }, ...change },
   });
   try {
-    const material = (await materials)?.get(run_id);
+    material = (await materials)?.get(run_id);
     const ask = askFor({ company_id, run_id });
     const outcome = await engine.steps[type].work({ run_id, step_id, attempt, material, ask, embed });
     if (outcome.type === 'not_yet') return finish({ event: outcome });

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { applications } from '../db/schema/applications.ts';
 import { files } from '../db/schema/files.ts';
 import { jobs } from '../db/schema/jobs.ts';
+import { analyses } from '../db/schema/scoring.ts';
 import { runs } from '../db/schema/engine.ts';
 import { aResume } from '../testing/candidate-factories.ts';
 import { aCompany } from '../testing/factories.ts';
-import { aRun, readRunState } from '../testing/workflow-factories.ts';
+import { aRun, readRunState, replaceSteps } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 
@@ -102,5 +104,33 @@ describe('the analysis of a resume', () => {
 
     expect(status).toBe('completed');
     expect(output).toMatchObject({ status: 'unreadable', note, file_id: file.id });
+  });
+
+  it('is repeated if the criteria change meanwhile, and left to people who are asked for meanwhile', async () => {
+    const world = await aWorld();
+    const { company, run, candidate } = await aRunForAnEngineer(world);
+    await aResume(world, company, candidate, RESUME);
+    const db = world.deps.database.system;
+    const meanwhile = [
+      () => db.update(jobs).set({ requirements: 'Docker' }),
+      () => db.update(applications).set({ wants_human: true }),
+    ];
+    replaceSteps(world, ['resume_analysis'], (step) => ({
+      ...step,
+      work: async (context) => {
+        const outcome = await step.work(context);
+        await meanwhile.shift()?.();
+        return outcome;
+      },
+    }));
+    expect((await analysed(world, company, run)).status).toBe('active');
+    world.pass({ seconds: 30 });
+    expect((await analysed(world, company, run)).status).toBe('active');
+    expect(await db.select().from(analyses)).toEqual([]);
+    world.pass({ seconds: 30 });
+    expect(await analysed(world, company, run)).toMatchObject({
+      status: 'completed',
+      output: { status: 'left_to_people' },
+    });
   });
 });

@@ -5,6 +5,7 @@ import type { Step } from '../engine/step.ts';
 
 export const resumeAnalysis = {
   load: loadResumes,
+  is_repeated_on_change: true,
   // The step completes whatever the result: only people reject.
   work: async ({ material, ask, embed }) => {
     const analysed = await analyseMaterial({ material, ask, embed });

@@ -4,6 +4,7 @@ import { loadSubmissions, type SubmissionMaterial } from './load-submission.ts';
 
 export const taskReview: Step<SubmissionMaterial> = {
   load: loadSubmissions,
+  is_repeated_on_change: true,
   // The step completes whatever the result: only people reject.
   work: async ({ material, ask }) => {
     if (!material?.submission)

@@ -6,6 +6,7 @@ import { type HandedIn, type InterviewMaterial, loadAnswers } from './load-answe
 
 export const aiInterview: Step<InterviewMaterial> = {
   load: loadAnswers,
+  is_repeated_on_change: true,
   // Runs twice: to invite, and after submission to mark. It completes then, whatever the marks are.
   work: async ({ material, ask }) => {
     const handedIn = material?.interview;

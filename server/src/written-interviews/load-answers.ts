@@ -37,7 +37,7 @@ export const loadAnswers = async (
         where a.company_id = r.company_id and a.candidate_id = r.candidate_id and a.job_id = r.job_id), false) as wants_human,
       (select jsonb_build_object('questions', s.questions, 'answers', (
           select coalesce(jsonb_agg(jsonb_build_object('question_id', t.question_id, 'follow_up', t.follow_up, 'text', t.text)
-            order by t.follow_up), '[]')
+            order by t.question_id, t.follow_up), '[]')
           from ai_interview_answers t where t.company_id = i.company_id and t.interview_id = i.id))
         from ai_interviews i
         join interview_question_sets s on s.company_id = i.company_id and s.id = i.question_set_id
