@@ -33,6 +33,7 @@ import {
   whichGoesOn,
 } from './merge-pair.ts';
 import { findMerge, getMerge } from './merges.ts';
+import { passOnWishes, readWishes } from './pass-on-wishes.ts';
 
 /** Merges two profiles: every row of the merged one moves over, and it is hidden. Can be undone. */
 export const mergeCandidates = (
@@ -52,6 +53,8 @@ export const mergeCandidates = (
     const { kept, merged } = await getPair(db, actor, pair);
     const { pool, moving, joined } = await sortApplications(db, actor, pair);
     const counted = await countedApplications(db, company_id, [kept.id, merged.id]);
+    const joinedIds = joined.flatMap((both) => [both.kept.id, both.merged.id]);
+    const wishes = await readWishes(db, company_id, joinedIds);
     const settled = [];
     for (const both of joined) settled.push({ ...both, ...(await settleRuns(db, actor, both, { engine, now })) });
     const before: MergeBefore = {
@@ -79,6 +82,8 @@ export const mergeCandidates = (
     for (const { goesOn, cancelled, ...both } of settled) {
       before.joined.push({ ...(await join(db, actor, both, goesOn)), cancelled, goes_on: goesOn });
     }
+    const after = await readWishes(db, company_id, joinedIds);
+    await passOnWishes(db, { company_id, before: wishes, after }, { features, engine, now });
     await updatePool(db, company_id, [kept.id]);
     await updateScores(db, company_id, [kept.id, merged.id]);
     const loser = before.fields.some(({ field }) => field === 'email') ? kept : merged;
@@ -177,6 +182,7 @@ const join = async (db: Db, actor: Actor, { kept, merged }: Both, goesOn: 'kept'
     .update(applications)
     .set({
       deleted_at: null,
+      deleted_by_message_id: null,
       wants_human: kept.wants_human || merged.wants_human,
       created_at: kept.deleted_at !== null || merged.created_at < kept.created_at ? merged.created_at : kept.created_at,
       ...(goesOn === 'merged' && {

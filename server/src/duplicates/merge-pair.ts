@@ -94,9 +94,10 @@ const hasLeftSince = ({ withdrawn_at }: Application, { created_at }: Application
 
 /** The values of an application that an undo restores. */
 export const asBefore = (application: Application): ApplicationBefore => {
-  const { id, created_at, deleted_at, status, wants_human } = application;
+  const { id, created_at, deleted_at, deleted_by_message_id, status, wants_human } = application;
   const { rejected_at, rejected_by, rejected_because, withdrawn_at } = application;
-  return { id, created_at, deleted_at, status, wants_human, rejected_at, rejected_by, rejected_because, withdrawn_at };
+  const deleted = { deleted_at, deleted_by_message_id };
+  return { id, created_at, ...deleted, status, wants_human, rejected_at, rejected_by, rejected_because, withdrawn_at };
 };
 
 /** Both profiles, which must exist. */
@@ -128,7 +129,7 @@ const selectPair = (db: Db, { company_id }: Actor, { kept_id, merged_id }: Pair)
 
 /**
  * The merged profile's applications: those that move, and those for jobs the kept profile has also applied to (perhaps
- * withdrawn since). Talent pool rows are not moved.
+ * hidden since). Talent pool rows are not moved.
  */
 export const sortApplications = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair) => {
   const rows = await db

@@ -7,7 +7,9 @@ import { outbox } from '../db/schema/outbox.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
 import { aJob, asUser } from '../testing/factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
+import { readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
+import { anInvited } from '../testing/written-interview-factories.ts';
 
 it('what the merged person asked for on their own page holds for the kept profile, until the merge is undone', async () => {
   const world = await aWorld();
@@ -37,4 +39,20 @@ it('what the merged person asked for on their own page holds for the kept profil
   expect(await wishes()).toEqual({ time_zone: 'Europe/Berlin', language: 'de', isToBeErased: true, wants_human: true });
   await admin.ask(api.duplicates.undoMerge, { params: { id: merge.id } });
   expect(await wishes()).toEqual(before);
+});
+
+it('an AI interview is left to people while the wish of the merged person holds for it', async () => {
+  const world = await aWorld();
+  const { staff, company, job, candidate, run } = await anInvited(world);
+  const merged = await aPerson(world, company, { job });
+  const them = await asCandidate(world, company, merged);
+  const { applications: own } = (await them.ask(api.portal.me, {})).body;
+  await them.ask(api.portal.askForHuman, { params: { id: own[0]!.id }, body: { wants_human: true } });
+  const waitsOn = async () => (await readRunState(world, run)).waits_on;
+  expect(await waitsOn()).toBe('candidate');
+  const pair = { kept_id: candidate.id, merged_id: merged.id, take: [] };
+  const { body: merge } = await staff.ask(api.duplicates.merge, { body: pair });
+  expect(await waitsOn()).toBe('staff');
+  await staff.ask(api.duplicates.undoMerge, { params: { id: merge.id } });
+  expect(await waitsOn()).toBe('candidate');
 });
