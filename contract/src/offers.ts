@@ -124,6 +124,9 @@ export type OfferVerification = z.output<typeof offerVerification>;
 
 const reason = z.strictObject({ reason: paragraph(1000).default('') });
 
+/** The terms that a decision is about; without their version, it is about the current ones. */
+const seenTerms = z.strictObject({ terms_version: z.int().optional() });
+
 export const offers = {
   setup: route({
     method: 'GET',
@@ -177,6 +180,7 @@ export const offers = {
     path: '/api/offers/{id}/send',
     summary: "Send an offer; a salary outside the job's range needs an approval first",
     access: 'canManageCandidates',
+    body: seenTerms.optional(),
     response: offer,
   }),
   approve: route({
@@ -184,6 +188,7 @@ export const offers = {
     path: '/api/offers/{id}/approve',
     summary: "Approve a salary outside the job's range and send the offer",
     access: 'canApproveOffers',
+    body: seenTerms.optional(),
     response: offer,
   }),
   returnOffer: route({
@@ -191,7 +196,7 @@ export const offers = {
     path: '/api/offers/{id}/return',
     summary: 'Return an offer for changes',
     access: 'canApproveOffers',
-    body: reason,
+    body: reason.extend(seenTerms.shape),
     response: offer,
   }),
   revoke: route({

@@ -37,7 +37,7 @@ export const renewOffer = (db: Db, actor: Actor, offerId: string, now: Date): Pr
     // The salary is the same, so the approval still applies.
     const same = { approved_by, approved_at, body, template_name, template_version };
     const id = await replace(db, actor, row, same, now);
-    await submit(db, await requireOffer(db, actor, id), actor.user_id, now);
+    await submit(db, await requireOffer(db, actor, id), { sentBy: actor.user_id }, now);
     return after(db, actor, id, now);
   });
 

@@ -1,9 +1,10 @@
 import { rolesWith } from '@hirewire/contract/roles';
 import { OFFER_MESSAGES, type OfferState } from '@hirewire/contract/offers';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { fullName } from '../db/full-name.ts';
+import { hasVersion } from '../db/row-version.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { lockRun } from '../engine/lock-runs.ts';
 import { offers } from '../db/schema/offers.ts';
@@ -92,20 +93,23 @@ export const lockOpenOffer = async (db: Db, actor: Whose, id: string): Promise<O
   return row;
 };
 
+export const TERMS = { version: offers.terms_version };
+
 /**
- * Changes the state of an offer if it is still in one of these states; otherwise reports that another request was
- * first.
+ * Changes the state of an offer if it is still in one of these states and, if a version of its terms is given, has these
+ * terms; otherwise reports that another request was first.
  */
 export const moveOffer = async (
   db: Db,
   { offer }: Pick<OfferRow, 'offer'>,
   from: readonly OfferState[],
-  change: Partial<typeof offers.$inferInsert> & { state: OfferState },
+  change: PgUpdateSetSource<typeof offers> & { state: OfferState },
+  seen?: number,
 ) => {
   const { rowCount } = await db
     .update(offers)
     .set(change)
-    .where(and(isOffer(offer, offer.id), inArray(offers.state, from)));
+    .where(and(isOffer(offer, offer.id), inArray(offers.state, from), hasVersion(TERMS, seen)));
   if (!rowCount) throw changedMeanwhile(OFFER_MESSAGES.moved);
   // After it is sent the candidate has to answer; before and after that it is the staff's turn.
   await setTurn(db, offer, change.state === 'sent' ? 'candidate' : 'staff');

@@ -59,9 +59,12 @@ export const offerRoutes = (app: FastifyInstance, deps: Deps) => {
       saveTerms(db, actor, { offerId: params.id, terms, seen }, now()),
     document: ({ db, actor, params }) => downloadOffer(db, actor, params.id, now()),
     signed: ({ db, actor, params }) => downloadSignedOffer(db, actor, params.id),
-    send: ({ db, actor, params }) => sendOffer(db, actor, params.id, now()),
-    approve: ({ db, actor, params }) => approveOffer(db, actor, params.id, now()),
-    returnOffer: ({ db, actor, params, body }) => returnOffer(db, actor, { offerId: params.id, ...body }, now()),
+    send: ({ db, actor, params, body }) =>
+      sendOffer(db, actor, { offerId: params.id, seen: body?.terms_version }, now()),
+    approve: ({ db, actor, params, body }) =>
+      approveOffer(db, actor, { offerId: params.id, seen: body?.terms_version }, now()),
+    returnOffer: ({ db, actor, params, body: { terms_version: seen, reason } }) =>
+      returnOffer(db, actor, { offerId: params.id, seen, reason }, now()),
     revoke: ({ db, actor, params, body }) => revokeOffer(db, actor, { offerId: params.id, ...body }, now()),
     renew: ({ db, actor, params }) => renewOffer(db, actor, params.id, now()),
     revise: ({ db, actor, params }) => reviseOffer(db, actor, params.id, now()),

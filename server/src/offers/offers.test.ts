@@ -182,6 +182,12 @@ describe('an offer', () => {
   });
 });
 
+it('an offer to be filled in is recorded as awaiting staff', async () => {
+  const { staff, candidate } = await atTheOffer(await aWorld());
+  const { events } = (await staff.ask(api.candidates.audit, { params: { id: candidate.id }, query: {} })).body;
+  expect(events.find(({ action }) => action === 'waits')?.detail).toMatchObject({ to: 'in_progress', on: 'staff' });
+});
+
 it('the second of two users who fill in the terms at the same time is told', async () => {
   const world = await aWorld();
   const { staff, company, latest } = await atTheOffer(world);
@@ -192,6 +198,50 @@ it('the second of two users who fill in the terms at the same time is told', asy
   const other = await asUser(world, { company, role: 'recruiter' });
   expect(await save(60_000, other.ask)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
   expect((await latest()).terms.salary).toBe(65_000);
+});
+
+describe('what a user decides about an offer', () => {
+  it('is the terms that they have seen, not others saved since', async () => {
+    const world = await aWorld();
+    const { company, latest } = await atTheOffer(world);
+    const [sender, colleague, approver, other] = await Promise.all(
+      (['hr_manager', 'hr_manager', 'admin', 'admin'] as const).map((role) => asUser(world, { company, role })),
+    );
+    const params = { id: (await latest()).id };
+    const save = (salary: number, ask = sender!.ask) => ask(api.offers.change, { params, body: { ...TERMS, salary } });
+    const { terms_version } = (await save(80_000)).body;
+    await save(90_000, colleague!.ask);
+    const refused = { status: 409, body: { code: 'changed_meanwhile', detail: OFFER_MESSAGES.moved } };
+    expect(await sender!.ask(api.offers.send, { params, body: { terms_version } })).toMatchObject(refused);
+    expect(await latest()).toMatchObject({ state: 'draft', submitted_at: null });
+
+    await save(80_000);
+    const { body: seen } = await sender!.ask(api.offers.send, { params });
+    await other!.ask(api.offers.returnOffer, { params, body: {} });
+    await save(120_000);
+    await sender!.ask(api.offers.send, { params });
+    const body = { terms_version: seen.terms_version };
+    expect(await approver!.ask(api.offers.approve, { params, body })).toMatchObject(refused);
+    expect(await approver!.ask(api.offers.returnOffer, { params, body })).toMatchObject(refused);
+    const { state, terms_version: now } = await latest();
+    expect(state).toBe('needs_approval');
+    expect((await approver!.ask(api.offers.approve, { params, body: { terms_version: now } })).status).toBe(200);
+  });
+
+  it('is the request that they have seen, even if the offer is sent again unchanged', async () => {
+    const world = await aWorld();
+    const { company, latest } = await atTheOffer(world);
+    const sender = await asUser(world, { company, role: 'hr_manager' });
+    const approver = await asUser(world, { company, role: 'admin' });
+    const params = { id: (await latest()).id };
+    await sender.ask(api.offers.change, { params, body: { ...TERMS, salary: 80_000 } });
+    const { terms_version } = (await sender.ask(api.offers.send, { params })).body;
+    await approver.ask(api.offers.returnOffer, { params, body: { reason: 'Too much.', terms_version } });
+    await sender.ask(api.offers.send, { params });
+    const late = await approver.ask(api.offers.approve, { params, body: { terms_version } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect((await latest()).state).toBe('needs_approval');
+  });
 });
 
 it('an offer that is out is up to the candidate again after a rejection that is undone', async () => {

@@ -5,7 +5,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
-import { versionAfter } from '../db/row-version.ts';
+import { nextVersion } from '../db/row-version.ts';
 import { files } from '../db/schema/files.ts';
 import { offers } from '../db/schema/offers.ts';
 import { runSteps } from '../db/schema/engine.ts';
@@ -20,7 +20,7 @@ import { letterLanguage } from './letter-language.ts';
 import { OFFER_LABELS } from './offer-labels.ts';
 import { renderOffer } from './render-offer.ts';
 import { expiresOn, lastDay, offerFacts } from './offer-facts.ts';
-import { lockOpenOffer, isOffer, moveOffer, type OfferRow, requireOffer } from './offer-rows.ts';
+import { lockOpenOffer, isOffer, moveOffer, type OfferRow, requireOffer, TERMS } from './offer-rows.ts';
 import { presentOffer } from './present-offer.ts';
 
 /** Fills in the terms of an offer that has not been sent yet. If a version is given, it must still be the current one. */
@@ -32,49 +32,56 @@ export const saveTerms = (
 ): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await lockOpenOffer(db, actor, offerId);
-    const known = { version: row.offer.terms_version };
-    const terms_version = versionAfter(known, seen ?? known.version);
-    if (terms_version === null) throw changedMeanwhile(OFFER_MESSAGES.moved);
-    await moveOffer(db, row, ['draft'], { state: 'draft', ...terms, terms_version });
+    await moveOffer(db, row, ['draft'], { state: 'draft', ...terms, terms_version: nextVersion(TERMS) }, seen);
     const saved = await requireOffer(db, actor, offerId);
     await noteOutput(db, saved, now);
     return presentOffer(saved, now);
   });
 
+/** An offer whose terms a user has decided about. If a version of them is given, it must still be the current one. */
+interface SeenOffer {
+  offerId: string;
+  seen: number | undefined;
+}
+
 /** Sends an offer whose terms are complete, or asks for an approval first. */
-export const sendOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
+export const sendOffer = (db: Db, actor: Actor, { offerId, seen }: SeenOffer, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await lockOpenOffer(db, actor, offerId);
     if (row.offer.state !== 'draft') throw changedMeanwhile(OFFER_MESSAGES.moved);
-    await submit(db, row, actor.user_id, now);
+    await submit(db, row, { sentBy: actor.user_id, seen }, now);
     return presentOffer(await requireOffer(db, actor, offerId), now);
   });
 
 /** Approves an unusual salary. The sender may not approve their own while there is another approver. */
-export const approveOffer = (db: Db, actor: Actor, offerId: string, now: Date): Promise<Offer> =>
+export const approveOffer = (db: Db, actor: Actor, { offerId, seen }: SeenOffer, now: Date): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await lockOpenOffer(db, actor, offerId);
     if (row.offer.state !== 'needs_approval') throw changedMeanwhile(OFFER_MESSAGES.moved);
     const isOwn = row.offer.sent_by === actor.user_id;
     if (isOwn && !row.is_sender_alone) throw forbidden(OFFER_MESSAGES.ownApproval, { code: 'own_offer' });
     const approval = { approved_by: actor.user_id, approved_at: now.toISOString() };
-    await moveOffer(db, row, ['needs_approval'], { state: 'needs_approval', ...approval });
+    await moveOffer(db, row, ['needs_approval'], { state: 'needs_approval', ...approval }, seen);
     await record(db, row, isOwn ? 'offer_approved_by_sender' : 'offer_approved', actor.user_id, now);
     await dispatch(db, await requireOffer(db, actor, offerId), now);
     return presentOffer(await requireOffer(db, actor, offerId), now);
   });
 
-/** Returns an offer with an unusual salary to draft: it can be changed and sent again. */
+/**
+ * Returns an offer with an unusual salary to draft: it can be changed and sent again. That is another question to the
+ * approvers even if no term changes, so the version does.
+ */
 export const returnOffer = (
   db: Db,
   actor: Actor,
-  { offerId, reason }: { offerId: string; reason: string },
+  { offerId, seen, reason }: SeenOffer & { reason: string },
   now: Date,
 ): Promise<Offer> =>
   db.transaction(async (db) => {
     const row = await lockOpenOffer(db, actor, offerId);
     const change = { sent_by: null, submitted_at: null, returned_because: reason || null };
-    await moveOffer(db, row, ['needs_approval'], { state: 'draft', ...change });
+    const back = { state: 'draft', ...change, terms_version: nextVersion(TERMS) } as const;
+    await moveOffer(db, row, ['needs_approval'], back, seen);
     await record(db, row, 'offer_returned', actor.user_id, now);
     const senders = (await listSenders(db, row)).filter((one) => one !== actor.user_id);
     await notifyStaff(db, row, senders, { kind: 'offer_returned_notice', occasion: row.offer.submitted_at!, now });
@@ -84,13 +91,18 @@ export const returnOffer = (
   });
 
 /** In the caller's transaction. `sentBy` is null when an offer is sent automatically. */
-export const submit = async (db: Db, row: OfferRow, sentBy: string | null, now: Date): Promise<void> => {
+export const submit = async (
+  db: Db,
+  row: OfferRow,
+  { sentBy, seen }: { sentBy: string | null; seen?: number | undefined },
+  now: Date,
+): Promise<void> => {
   const { missing, is_outside_range } = offerFacts(row, now);
   if (missing.length > 0)
     throw invalid(`The offer cannot be sent yet. Fill in: ${missing.join(', ')}.`, { code: 'offer_incomplete' });
   const submitted = { sent_by: sentBy, submitted_at: now.toISOString(), returned_because: null };
   const isHeld = is_outside_range && row.offer.approved_by === null;
-  await moveOffer(db, row, ['draft'], { state: isHeld ? 'needs_approval' : 'draft', ...submitted });
+  await moveOffer(db, row, ['draft'], { state: isHeld ? 'needs_approval' : 'draft', ...submitted }, seen);
   const after = await requireOffer(db, row.offer, row.offer.id);
   if (!isHeld) return dispatch(db, after, now);
   await record(db, row, 'offer_submitted', sentBy, now);
@@ -134,7 +146,7 @@ const dispatch = async (db: Db, row: OfferRow, now: Date): Promise<void> => {
 /** Messages that ask the candidate to answer an offer. */
 export const OFFER_REQUESTS: MessageKind[] = ['offer_sent', 'offer_renewed', 'offer_reminder'];
 
-/** A version before it was mailed, or will be. */
+/** True if an earlier version was mailed, or will be. */
 const hadAnOffer = async (db: Db, { offer }: Pick<OfferRow, 'offer'>): Promise<boolean> => {
   const [earlier] = await db
     .select({ id: offers.id })

@@ -31,6 +31,13 @@ const aDraft = async (world: World, company: Company, terms = TERMS) => {
   return { params, body: terms };
 };
 
+const asItIs =
+  (make: (world: World, company: Company) => Promise<{ params: object }>) =>
+  async (world: World, company: Company): Promise<object> => ({
+    params: (await make(world, company)).params,
+    body: {},
+  });
+
 const anOfferToApprove = async (world: World, company: Company) => {
   const { params } = await aDraft(world, company, { ...TERMS, salary: 90_000 });
   const { ask: asRecruiter } = await asUser(world, { company, role: 'recruiter' });
@@ -203,11 +210,11 @@ const anotherSession = async (world: World, company: Company) => {
   return { params: { id: body.sessions.find(({ is_current }) => !is_current)!.id }, token };
 };
 
-/** Inputs of routes about what a step asks for, which has come so far that the first call succeeds. */
+/** Inputs of routes about what a step asks for, prepared so that the first call succeeds. */
 export const STEP_INPUTS: [Route, (world: World, company: Company) => Promise<object>][] = [
   [api.offers.change, aDraft],
-  [api.offers.send, aDraft],
-  [api.offers.approve, anOfferToApprove],
+  [api.offers.send, asItIs(aDraft)],
+  [api.offers.approve, asItIs(anOfferToApprove)],
   [api.offers.returnOffer, anOfferToApprove],
   [api.offers.revoke, aSentOffer],
   [api.offers.renew, aSentOffer],

@@ -25,16 +25,12 @@ export async function reloadOffer({ id, candidate_id }: Offer): Promise<Offer> {
   return saved.find((offer) => offer.id === id)!;
 }
 
-const ACTS = {
-  send: offers.send,
-  approve: offers.approve,
-  renew: offers.renew,
-  revise: offers.revise,
-} as const;
-export type OfferAct = keyof typeof ACTS;
+/** Refused if its terms have changed since it was loaded, so that only seen terms are decided about. */
+export const decideOnOffer = (how: 'send' | 'approve', { id, terms_version }: Offer): Promise<Offer> =>
+  changingCandidates(call(offers[how], { params: { id }, body: { terms_version } }), { waits: true });
 
-export const actOnOffer = (act: OfferAct, id: string): Promise<Offer> =>
-  changingCandidates(call(ACTS[act], { params: { id } }), { waits: true });
+export const replaceOffer = (how: 'renew' | 'revise', { id }: Offer): Promise<Offer> =>
+  changingCandidates(call(offers[how], { params: { id } }), { waits: true });
 
 /** Refused if the terms have changed since this version of them was loaded. */
 export async function saveOfferTerms({ id, terms_version }: Offer, terms: OfferTerms): Promise<Offer> {
@@ -44,11 +40,11 @@ export async function saveOfferTerms({ id, terms_version }: Offer, terms: OfferT
 }
 
 /** The reason is visible inside the company only. */
-export const revokeOffer = (id: string, reason: string) =>
+export const revokeOffer = ({ id }: Offer, reason: string) =>
   changingCandidates(call(offers.revoke, { params: { id }, body: { reason } }), { waits: true });
 
-export const returnOffer = (id: string, reason: string) =>
-  changingCandidates(call(offers.returnOffer, { params: { id }, body: { reason } }), { waits: true });
+export const returnOffer = ({ id, terms_version }: Offer, reason: string) =>
+  changingCandidates(call(offers.returnOffer, { params: { id }, body: { reason, terms_version } }), { waits: true });
 
 export const verifyOffer = (id: string): Promise<OfferVerification> => call(offers.verify, { params: { id } });
 

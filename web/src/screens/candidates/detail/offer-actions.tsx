@@ -6,7 +6,7 @@ import { toast } from '../../../components/toast.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { actOnOffer, returnOffer, revokeOffer } from '../../../data/offers.ts';
+import { decideOnOffer, replaceOffer, returnOffer, revokeOffer } from '../../../data/offers.ts';
 import { type OfferButton, offerButtons } from './offer-state.ts';
 import { useAction } from '../../../views/action.ts';
 import { useSchemaForm } from '../../../views/form.tsx';
@@ -23,10 +23,13 @@ export function OfferActions({ offer, role }: { offer: Offer; role: RoleName }) 
   const buttons = offerButtons(offer, { user_id, mayApprove: can(role, 'canApproveOffers') }).filter(
     (name) => name !== 'send',
   );
-  if (buttons.length === 0) return null;
+  // A reason may still be being typed when the last action has become impossible.
+  if (buttons.length === 0 && !asking) return null;
 
   const act = (name: 'approve' | 'revise' | 'renew') =>
-    void run(() => actOnOffer(name, offer.id), { done: t.actions[name].done });
+    void run(() => (name === 'approve' ? decideOnOffer(name, offer) : replaceOffer(name, offer)), {
+      done: t.actions[name].done,
+    });
   const press = (name: Exclude<OfferButton, 'send'>) => {
     if (isBusy) return;
     // A new version does no harm to an offer that has ended, so there is nothing to confirm.
@@ -77,11 +80,13 @@ interface EndOfferProps {
 }
 
 function EndOffer({ offer, how, onClose }: EndOfferProps) {
+  /** As it was when the user decided to end it, whatever is loaded while they type the reason. */
+  const [seen] = useState(offer);
   const form = useSchemaForm({
     schema: offers[how].body,
     initial: { reason: '' },
     onSubmit: async ({ reason }) => {
-      await (how === 'revoke' ? revokeOffer(offer.id, reason) : returnOffer(offer.id, reason));
+      await (how === 'revoke' ? revokeOffer(seen, reason) : returnOffer(seen, reason));
       toast.success(t.actions[how].done);
       onClose();
     },

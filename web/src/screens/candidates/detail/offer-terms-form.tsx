@@ -6,7 +6,7 @@ import { toast } from '../../../components/toast.ts';
 import { Button } from '../../../components/button.tsx';
 import { SelectField, TextField } from '../../../components/field.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { actOnOffer, openOffer, reloadOffer, saveOfferTerms } from '../../../data/offers.ts';
+import { decideOnOffer, openOffer, reloadOffer, saveOfferTerms } from '../../../data/offers.ts';
 import { toLocalField } from '../../../lib/local-time.ts';
 import { ownZone } from '../../../lib/own-zone.ts';
 import { parseAmount, salaryText } from '../../../lib/salary-text.ts';
@@ -40,15 +40,16 @@ export function OfferTermsForm({ offer }: { offer: Offer }) {
       fields: typedFields(typed.fields, terms.fields),
     }),
     onSubmit: async (given) => {
-      await save(given);
-      const { state } = await actOnOffer('send', offer.id);
+      const { state } = await decideOnOffer('send', await save(given));
       toast.success(state === 'sent' ? t.terms.sent : t.terms.submitted);
     },
     failed: candidateFailure,
     onFailed: (error) => stale.onFailed(error),
   });
   const save = async (given: OfferTerms) => {
-    setBase(await form.saving(saveOfferTerms(base, given)));
+    const saved = await form.saving(saveOfferTerms(base, given));
+    setBase(saved);
+    return saved;
   };
   const stale = useStale({
     reload: async () => {
