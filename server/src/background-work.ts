@@ -14,7 +14,7 @@ import { startWatching } from './intake/watch-mailboxes.ts';
 import { doEach } from './lib/do-each.ts';
 import { periodically } from './lib/periodically.ts';
 import { removeOldOauthStates } from './mailboxes/connect.ts';
-import { sendDue } from './outbox/send-due.ts';
+import { startSending } from './outbox/send-due.ts';
 import type { BackgroundWork } from './queue/queue.ts';
 import { analyseDue } from './scoring/analyse-due.ts';
 import { eraseDue } from './erasure/erase-due.ts';
@@ -32,7 +32,7 @@ export const SWEEP_SECONDS = 3;
 export const CONTINUOUS_WORK: Record<string, StartWork> = {
   // The wake-ups of runs are kept in the same transaction as their state; this finds those whose worker has died.
   sweeping: every(SWEEP_SECONDS, sweepOverdue),
-  sending: every(2, sendDue),
+  sending: startSending,
   analysing: every(2, analyseDue),
   'reading files': every(2, readFiles),
   polling: startPolling,

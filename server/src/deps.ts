@@ -24,8 +24,10 @@ export interface Deps {
   /** Keeps query results in memory until a change to their tables is announced. */
   remembered: Remembered;
   engine: Engine;
-  /** Conditions on the outbox: messages that no longer need to be sent. */
-  needlessMessages: SQL[];
+  /** Conditions on the outbox: automatic messages to candidates that are pointless by now. */
+  needlessMessages: (now: Date) => SQL[];
+  /** The same for all messages. */
+  overtakenMessages: (now: Date) => SQL[];
   /** Who is calling, by the token of a request. */
   callers: Callers;
   /** Null for a provider that this installation is not configured for. */

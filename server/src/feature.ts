@@ -36,8 +36,10 @@ export interface Feature {
   evidence: Partial<Evidence>;
   /** Throws if the approver must do something else before they answer a request. */
   beforeDecision: (db: Db, decision: PendingDecision) => Promise<void>;
-  /** Conditions on the outbox: messages of its own that no longer need to be sent (`outbox/stop-needless.ts`). */
-  needlessMessages: SQL[];
+  /** Conditions on the outbox: which of its automatic messages to candidates are pointless by now (`outbox/stop-needless.ts`). */
+  needlessMessages: (now: Date) => SQL[];
+  /** The same for all its messages: those to colleagues too, and those that a user has decided. */
+  overtakenMessages: (now: Date) => SQL[];
   /** Work it repeats, by name. Doing it once too often must do no harm. */
   chores: Record<string, FeatureChore>;
 }

@@ -6,6 +6,14 @@ import { notifyAll } from '../notifications/notify.ts';
 import { listScoreSummaries } from '../scoring/score-summaries.ts';
 import { selectDelegate, hasNoApproverLeft, mayStandIn } from './seats.ts';
 
+/** Messages about an answer that is awaited. */
+export const ANSWER_MAILS: MessageKind[] = [
+  'approval_request',
+  'approval_due',
+  'approval_overdue',
+  'approval_new_link',
+];
+
 /** Why approvers get a mail: a new request, a deadline that is near or has passed, or a replaced link. */
 export type Occasion = 'asked' | 'due' | 'overdue' | 'new_link';
 

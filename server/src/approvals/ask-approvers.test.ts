@@ -1,3 +1,4 @@
+import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { approvalRequests } from '../db/schema/approvals.ts';
@@ -5,7 +6,7 @@ import { runSteps } from '../db/schema/engine.ts';
 import { cancelRun, restoreRun } from '../engine/cancel-run.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { asUser } from '../testing/factories.ts';
-import { aRun, openRequest, wake } from '../testing/workflow-factories.ts';
+import { aRun, openRequest, readRunState, wake } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 it('a cancelled run that is restored repeats its last approval request and no other', async () => {
@@ -42,4 +43,24 @@ it('a cancelled run that is restored repeats its last approval request and no ot
   await db.update(runSteps).set({ status: 'completed' }).where(eq(runSteps.run_id, run.id));
   await restore();
   expect(await statuses()).toEqual({ [skipped]: 'withdrawn', [last]: 'withdrawn' });
+});
+
+it('a restored run no longer awaits an approver who left meanwhile', async () => {
+  const world = await aWorld();
+  const admin = await asUser(world);
+  const { company } = admin;
+  const [first, second] = [
+    await asUser(world, { company, role: 'tech_lead' }),
+    await asUser(world, { company, role: 'tech_lead' }),
+  ];
+  const run = await aRun(world, company, [{ type: 'human_approval', approvers: [first.user.id, second.user.id] }]);
+  await wake(world, company, run);
+  const approval_request_id = await openRequest(world, run);
+  await first.ask(api.approvals.respond, { body: { approval_request_id, decision: 'approved' } });
+  const db = world.deps.database.forCompany(company.id);
+  const actor = { company_id: company.id, user_id: admin.user.id };
+  await cancelRun(db, world.deps.engine, actor, run.id, world.deps.clock());
+  await admin.ask(api.users.deactivate, { params: { id: second.user.id } });
+  await restoreRun(db, world.deps.engine, actor, run.id, world.deps.clock());
+  expect(await readRunState(world, run)).toMatchObject({ status: 'completed', steps: ['completed'] });
 });

@@ -4,7 +4,9 @@ import { companies } from '../db/schema/companies.ts';
 import { users } from '../db/schema/users.ts';
 import { approvalAnswers, approvalRequests } from '../db/schema/approvals.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
-import { writeApprovalMails } from './approval-mails.ts';
+import { askAgain } from '../notifications/send-after-all.ts';
+import { ANSWER_MAILS, writeApprovalMails } from './approval-mails.ts';
+import { recountRequest } from './decide.ts';
 import type { StepApprovals } from '../engine/engine.ts';
 import { references } from '../db/references.ts';
 import { daysAfter } from '../lib/days.ts';
@@ -67,7 +69,7 @@ const withdrawRequest: StepApprovals['withdraw'] = async (db, { company_id, run_
 };
 
 /** A restored run that was awaiting approval reopens its last request. */
-const reopenRequest: StepApprovals['reopen'] = async (db, { company_id, run_id }) => {
+const reopenRequest: StepApprovals['reopen'] = async (db, { company_id, run_id, engine, now }) => {
   const last = db
     .select({ id: approvalRequests.id })
     .from(approvalRequests)
@@ -84,7 +86,7 @@ const reopenRequest: StepApprovals['reopen'] = async (db, { company_id, run_id }
     )
     .orderBy(desc(approvalRequests.requested_at), desc(approvalRequests.id))
     .limit(1);
-  await db
+  const [reopened] = await db
     .update(approvalRequests)
     .set({ status: 'pending', responded_at: null })
     .where(
@@ -93,7 +95,25 @@ const reopenRequest: StepApprovals['reopen'] = async (db, { company_id, run_id }
         eq(approvalRequests.status, 'withdrawn'),
         inArray(approvalRequests.id, last),
       ),
-    );
+    )
+    .returning({ request_id: approvalRequests.id });
+  if (!reopened) return;
+  const { request_id } = reopened;
+  await mailAgain(db, { company_id, request_id, now });
+  await recountRequest(db, engine, { company_id, request_id, now });
+};
+
+/** Sends what was stopped while the request was withdrawn. */
+const mailAgain = async (
+  db: Db,
+  { company_id, request_id, now }: { company_id: string; request_id: string; now: Date },
+) => {
+  const seats = await db
+    .select({ id: approvalAnswers.id })
+    .from(approvalAnswers)
+    .where(and(eq(approvalAnswers.company_id, company_id), eq(approvalAnswers.request_id, request_id)));
+  for (const { id } of seats) await askAgain(db, { company_id, about_id: id, kinds: ANSWER_MAILS }, now);
+  await askAgain(db, { company_id, about_id: request_id, kinds: ['approval_for_admin'] }, now);
 };
 
 const STATUS_OF = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;

@@ -95,16 +95,23 @@ export const dropApprover = async (
       ),
     )
     .orderBy(asc(approvalRequests.id));
-  for (const { id } of open) {
-    const request = await lockRequest(db, company_id, id);
-    if (request?.status !== 'pending') continue;
-    const answers = await listAnswers(db, company_id, id);
-    if (answers.some(isStillAsked)) continue;
-    const hasAgreed = answers.some(({ decision }) => decision === 'approved');
-    if (hasAgreed)
-      await transitionOrRefuse(db, engine, { company_id, run_id: request.run_id, event: { type: 'approved' }, now });
-    else await writeApprovalMails(db, { company_id, requestIds: [id], occasion: 'asked', now });
-  }
+  for (const { id } of open) await recountRequest(db, engine, { company_id, request_id: id, now });
+};
+
+/** Counts an open request again: some of its approvers may have left. */
+export const recountRequest = async (
+  db: Db,
+  engine: Pick<Engine, 'wake' | 'approvals'>,
+  { company_id, request_id, now }: Pick<Decision, 'company_id' | 'request_id' | 'now'>,
+) => {
+  const request = await lockRequest(db, company_id, request_id);
+  if (request?.status !== 'pending') return;
+  const answers = await listAnswers(db, company_id, request_id);
+  if (answers.some(isStillAsked)) return;
+  const hasAgreed = answers.some(({ decision }) => decision === 'approved');
+  if (hasAgreed)
+    await transitionOrRefuse(db, engine, { company_id, run_id: request.run_id, event: { type: 'approved' }, now });
+  else await writeApprovalMails(db, { company_id, requestIds: [request_id], occasion: 'asked', now });
 };
 
 const lockRequest = async (db: Db, companyId: string, requestId: string) => {

@@ -12,7 +12,7 @@ import { changeAttendees } from './attendees.ts';
 import type { InterviewRow } from './lock-interview.ts';
 import { readMailContext, toCandidate } from './interview-mails.ts';
 import { findSetup } from './interview-setup.ts';
-import { askAgain } from '../outbox/stop-needless.ts';
+import { askAgain } from '../notifications/send-after-all.ts';
 import { notify } from '../notifications/notify.ts';
 import { phraseAfterColon } from '../notifications/texts/interview-messages.ts';
 

@@ -10,6 +10,7 @@ import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
 import { getMailSettings } from './mail-settings.ts';
 import { mailValues } from './mail-values.ts';
 import { buildDedupeKey, notify } from './notify.ts';
+import { sendAfterAll } from './send-after-all.ts';
 
 interface Acknowledgement {
   company_id: string;
@@ -65,23 +66,13 @@ export const acknowledge = async (
     now,
   };
   const written = await notify(db, message);
-  if (!written) await sendAfterAll(db, message);
+  if (!written) {
+    // It was written before, and stopped when a user decided that the mail was no application.
+    const which = eq(outbox.dedupe_key, buildDedupeKey(message));
+    await sendAfterAll(db, { company_id, reason: 'not_application', which }, now);
+  }
   return written;
 };
-
-/** It was written before, and stopped when a user decided that the mail was no application. */
-const sendAfterAll = (db: Db, message: Parameters<typeof notify<'acknowledgement'>>[1]) =>
-  db
-    .update(outbox)
-    .set({ status: 'waiting', hold_reason: null, next_try_at: message.now.toISOString() })
-    .where(
-      and(
-        eq(outbox.company_id, message.company_id),
-        eq(outbox.dedupe_key, buildDedupeKey(message)),
-        eq(outbox.status, 'stopped'),
-        eq(outbox.hold_reason, 'not_application'),
-      ),
-    );
 
 const isOwn = ({ subject, body }: { subject: string; body: string }): boolean =>
   subject !== ACKNOWLEDGEMENT.en.subject || body !== ACKNOWLEDGEMENT.en.body;

@@ -6,7 +6,7 @@ import { runs } from '../db/schema/engine.ts';
 import { setTurn } from '../engine/run-facts.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict, notFound } from '../errors.ts';
-import { askAgain } from '../outbox/stop-needless.ts';
+import { askAgain } from '../notifications/send-after-all.ts';
 import { offerFacts } from './offer-facts.ts';
 import { requireOffer, selectOffers } from './offer-rows.ts';
 import { readOfferSetup } from './offer-setup.ts';
@@ -25,6 +25,8 @@ export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, 
     if (state === 'sent') await setTurn(db, { company_id, run_id, step_id }, 'candidate');
     if (state === 'sent' && Date.parse(expires_at!) > now.getTime())
       await askAgain(db, { company_id, about_id: id, kinds: OFFER_REQUESTS }, now);
+    if (state === 'needs_approval')
+      await askAgain(db, { company_id, about_id: id, kinds: ['offer_approval_request'] }, now);
     return buildOutput(latest, now);
   }
   const [run] = await db
@@ -54,6 +56,6 @@ export const beginOffer: StepEffect = async (db, { company_id, run_id, step_id, 
     })
     .returning({ id: offers.id });
   const row = await requireOffer(db, { company_id }, made!.id);
-  if (offerFacts(row, now).missing.length === 0) await submit(db, row, null, now);
+  if (offerFacts(row, now).missing.length === 0) await submit(db, row, { sentBy: null }, now);
   return buildOutput(await requireOffer(db, { company_id }, made!.id), now);
 };

@@ -3,7 +3,7 @@ import { deleteCandidateRows } from '../db/delete-candidate-rows.ts';
 import { offers as table } from '../db/schema/offers.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { EVERY_MINUTE, type Feature } from '../feature.ts';
-import { isAbout, isOldReminder, needlessRequests } from '../outbox/stop-needless.ts';
+import { isAbout, isOfEndedRun, isOfPastStep, isOldReminder, needlessRequests } from '../outbox/stop-needless.ts';
 import { expireAndRemindOffers } from './expire-and-remind-offers.ts';
 import { offerLetter } from './offer-step.ts';
 import { offerTodos, ownOffers } from './own-offer.ts';
@@ -22,11 +22,16 @@ export const offers = {
   humanAsked: async () => {},
   evidence: {},
   beforeDecision: async () => {},
-  needlessMessages: [
+  needlessMessages: () => [
     ...needlessRequests(table, 'offer', OFFER_REQUESTS),
     // A colleague has revoked or replaced it.
     sql`(${inArray(outbox.kind, OFFER_REQUESTS)} and ${isAbout(table, ne(table.state, 'sent'))})`,
     sql`(${outbox.kind} = 'offer_reminder' and ${isOldReminder(table)})`,
+  ],
+  overtakenMessages: () => [
+    // It has been decided, or returned and sent again.
+    sql`(${outbox.kind} = 'offer_approval_request' and (${isOfEndedRun(table)} or ${isOfPastStep(table)}
+      or ${isAbout(table, sql`(${table.state} <> 'needs_approval' or ${outbox.created_at} < ${table.submitted_at})`)}))`,
   ],
   chores: {
     'offer-deadlines': { cron: EVERY_MINUTE, run: ({ database, clock }) => expireAndRemindOffers(database, clock()) },

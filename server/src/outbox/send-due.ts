@@ -1,6 +1,8 @@
+import type { MailboxProviderName } from '@hirewire/contract/mailbox-providers';
 import type { Deps } from '../deps.ts';
 import type { ProviderMailbox } from '../integrations/mailbox-provider.ts';
 import { whileRenewing } from '../db/lease.ts';
+import { periodically } from '../lib/periodically.ts';
 import { type MailboxRow, openMailbox } from '../mailboxes/open-mailbox.ts';
 import { mailboxProvidersAtHand } from '../mailboxes/providers.ts';
 import { resumeSetAside, claimDue, sendingLease, setAsideWithoutAccount } from './claims.ts';
@@ -8,7 +10,7 @@ import { type Letter, readLetters } from './letters.ts';
 import { NOT_BEGUN, type NotTried, PUT_OFF, applyOutcome, UNEXPECTED } from './apply-outcome.ts';
 import type { Outcome } from './send-from.ts';
 import { sendLetter, type Senders } from './send-letter.ts';
-import { stopNeedless } from './stop-needless.ts';
+import { stopNeedless, stopOvertaken } from './stop-needless.ts';
 
 const RENEW_SECONDS = 5;
 const ROUND_SECONDS = 2;
@@ -18,32 +20,48 @@ const LANE_SECONDS = 5;
 /** A mailbox gets one message after another; one that is still busy with an earlier round is skipped. */
 const busy = new Set<string>();
 
-/** Sends due messages. Safe in any number of processes: nothing is sent twice. */
-export const sendDue = async (deps: Deps): Promise<void> => {
-  const failures: unknown[] = [];
-  const round = () => sendRound(deps).catch((error: unknown) => void failures.push(error));
-  // While one mailbox is slow, the others continue.
-  const others: Promise<void>[] = [];
-  const timer = setInterval(() => others.push(round()), ROUND_SECONDS * 1000);
-  await round();
-  clearInterval(timer);
-  await Promise.all(others);
-  if (failures.length > 0) throw failures[0];
+/** Sends due messages every few seconds. A round does not wait for the one before: while one mailbox is slow, the others continue. */
+export const startSending = (deps: Deps, onError: (error: unknown) => void) => {
+  const underWay = new Set<Promise<void>>();
+  const beginning = periodically(
+    ROUND_SECONDS,
+    async () => {
+      const { sent } = await beginRound(deps);
+      const round = sent.catch(onError).finally(() => underWay.delete(round));
+      underWay.add(round);
+    },
+    onError,
+  );
+  return {
+    stop: async () => {
+      await beginning.stop();
+      await Promise.all(underWay);
+    },
+  };
 };
 
-/** Claims due messages and sends those of different mailboxes in parallel. */
-const sendRound = async (deps: Deps) => {
+/** Sends the messages that are due now. Safe in any number of processes: nothing is sent twice. */
+export const sendDue = async (deps: Deps): Promise<void> => (await beginRound(deps)).sent;
+
+/** Claims due messages and begins to send them. */
+const beginRound = async (deps: Deps): Promise<{ sent: Promise<void> }> => {
   const db = deps.database.system;
   const means = { providers: mailboxProvidersAtHand(deps), isSmtpThere: deps.smtp !== null };
-  await stopNeedless(db, deps.needlessMessages, deps.clock());
+  await stopNeedless(db, deps.needlessMessages(deps.clock()), deps.clock());
+  await stopOvertaken(db, deps.overtakenMessages(deps.clock()), deps.clock());
   await resumeSetAside(db, means, deps.clock());
   await setAsideWithoutAccount(db, means, deps.clock());
   const claimed = await claimDue(db, deps.clock());
-  if (claimed.length === 0) return;
+  return { sent: claimed.length === 0 ? Promise.resolve() : sendClaimed(deps, claimed, means.providers) };
+};
+
+/** Sends the messages of different mailboxes in parallel. */
+const sendClaimed = async (deps: Deps, claimed: Letter['row'][], providers: MailboxProviderName[]) => {
+  const db = deps.database.system;
   const open = new Map(claimed.map((row) => [row.id, row]));
   const renew = () => sendingLease.renew(db, [...open.values()], deps.clock());
   await whileRenewing({ everySeconds: RENEW_SECONDS, renew }, async () => {
-    const letters = await readLetters(db, claimed, means);
+    const letters = await readLetters(db, claimed, { providers });
     const senders = { deps, open: memoizeByMailbox((mailbox) => openMailbox(deps, mailbox)) };
     const lanes = [...Map.groupBy(letters, chooseLane)].map(([lane, own]) =>
       sendOneByOne(senders, lane, own, (letter) => open.delete(letter.row.id)),

@@ -6,28 +6,47 @@ import type { Db } from '../db/client.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { sendingLease } from './claims.ts';
+import { NO_NOTE } from './message-note.ts';
 
-const NOT_NEEDED: HoldReason = 'no_longer_needed';
+export const NOT_NEEDED: HoldReason = 'no_longer_needed';
 
-const isUnsent = and(
-  eq(outbox.status, 'waiting'),
-  eq(outbox.is_automatic, true),
-  eq(outbox.is_handed_over, false),
-  sendingLease.isReleased,
-);
+const STOPPED = { status: 'stopped', hold_reason: NOT_NEEDED, ...NO_NOTE } as const;
+
+/** Messages that are being sent are left alone. */
+const isWaiting = and(eq(outbox.status, 'waiting'), eq(outbox.is_handed_over, false), sendingLease.isReleased);
+
+const isUnsent = and(isWaiting, eq(outbox.is_automatic, true));
 
 /**
  * Stops automatic messages that ask candidates for something no longer open. Each feature says when its own messages
- * are needless. Messages that are being sent are left alone.
+ * are needless.
  */
 export const stopNeedless = async (db: Db, needless: SQL[], now: Date) => {
   await db
     .update(outbox)
-    .set({ status: 'stopped', hold_reason: NOT_NEEDED, note: null, note_code: null })
+    .set(STOPPED)
     .where(and(isUnsent, isNotNull(outbox.candidate_id), lte(outbox.send_after, now.toISOString()), or(...needless)));
 };
 
-interface Requests {
+/**
+ * Stops messages that are no longer true, also those to colleagues and those that a user decided: without a mail account
+ * they may have waited for weeks. One that a user sent anyway has a later `send_after`, and is not stopped.
+ */
+export const stopOvertaken = async (db: Db, overtaken: SQL[], now: Date) => {
+  await db
+    .update(outbox)
+    .set(STOPPED)
+    .where(
+      and(
+        isWaiting,
+        lte(outbox.send_after, now.toISOString()),
+        or(eq(outbox.is_automatic, true), eq(outbox.send_after, outbox.created_at)),
+        or(...overtaken),
+      ),
+    );
+};
+
+export interface Requests {
   company_id: string;
   about_id: string;
   /** Only those about this version. */
@@ -35,7 +54,7 @@ interface Requests {
   kinds: MessageKind[];
 }
 
-const isOneOf = ({ company_id, about_id, version, kinds }: Requests) =>
+export const isOneOf = ({ company_id, about_id, version, kinds }: Requests) =>
   and(
     eq(outbox.company_id, company_id),
     eq(outbox.about_id, about_id),
@@ -43,22 +62,11 @@ const isOneOf = ({ company_id, about_id, version, kinds }: Requests) =>
     inArray(outbox.kind, kinds),
   );
 
-/**
- * Sends what was stopped after all: the run goes on, after a rejection that was undone for example. What is needless for
- * another reason is stopped again before it is sent.
- */
-export const askAgain = async (db: Db, requests: Requests, now: Date) => {
-  await db
-    .update(outbox)
-    .set({ status: 'waiting', hold_reason: null, next_try_at: now.toISOString() })
-    .where(and(isOneOf(requests), eq(outbox.status, 'stopped'), eq(outbox.hold_reason, NOT_NEEDED)));
-};
-
 /** Stops a request that no one has been sent yet; false if the candidate knows of it, or will. */
 export const stopUnsent = async (db: Db, requests: Requests): Promise<boolean> => {
   const { rowCount } = await db
     .update(outbox)
-    .set({ status: 'stopped', hold_reason: NOT_NEEDED, note: null, note_code: null })
+    .set(STOPPED)
     .where(and(isOneOf(requests), isUnsent));
   return Boolean(rowCount);
 };

@@ -21,6 +21,7 @@ export const portal = {
   humanAsked: async () => {},
   evidence: {},
   beforeDecision: async () => {},
-  needlessMessages: [],
+  needlessMessages: () => [],
+  overtakenMessages: () => [],
   chores: {},
 } satisfies Feature;

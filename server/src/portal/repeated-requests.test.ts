@@ -11,7 +11,7 @@ import { stopNeedless } from '../outbox/stop-needless.ts';
 import { remindOfTasks } from '../tasks/remind-tasks.ts';
 import { aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, aUser, asUser, tokensFor, ask } from '../testing/factories.ts';
-import { aJobWithInterviews, anInterviewer, anInvited, planFor } from '../testing/interview-factories.ts';
+import { aJobWithInterviews, anInterviewer, anInvited, passHalfHour, planFor } from '../testing/interview-factories.ts';
 import { withAnOffer, atTheOffer, offerFile, TERMS } from '../testing/offer-factories.ts';
 import { aTaskApplicant } from '../testing/task-factories.ts';
 import { aRun, readRunState } from '../testing/workflow-factories.ts';
@@ -22,6 +22,7 @@ import { daysAfter } from '../lib/days.ts';
 let world: Awaited<ReturnType<typeof openWorld>>;
 beforeAll(async () => {
   world = await openWorld();
+  passHalfHour(world);
 });
 afterAll(() => world.close());
 
@@ -127,7 +128,7 @@ describe('a message in the outbox', () => {
     const nearly = new Date(Date.parse(due_at!) - 3_600_000);
     await remindOfTasks(world.deps.database.system, nearly);
     await them.ask(api.portalTasks.submit, { params: { id }, body: { text: 'Cake', url: '' } });
-    const stopAt = (at: Date) => stopNeedless(world.deps.database.system, world.deps.needlessMessages, at);
+    const stopAt = (at: Date) => stopNeedless(world.deps.database.system, world.deps.needlessMessages(at), at);
     const standing = async () => (await written(company)).map(({ subject, status }) => `${subject} ${status}`);
     await stopAt(new Date(nearly.getTime() + 3_600_000));
     expect(await standing()).toEqual([
@@ -162,7 +163,11 @@ describe('the language of a candidate', () => {
       'Ihr unterschriebenes Angebot',
     ]);
     const { content } = await offerFile(world, id, 'signed_file_id');
-    const { text } = await readDocument(content, { company: company.id, isAwaited: true });
+    const { text } = await readDocument(content, {
+      company: company.id,
+      isAwaited: true,
+      limits: { timeMs: 60_000 },
+    });
     expect(text).toContain('Certificate of signature');
     expect(text).not.toContain('Unterschrift');
   });

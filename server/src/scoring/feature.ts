@@ -33,6 +33,7 @@ export const scoring = {
   humanAsked: async () => {},
   evidence: {},
   beforeDecision: async () => {},
-  needlessMessages: [],
+  needlessMessages: () => [],
+  overtakenMessages: () => [],
   chores: {},
 } satisfies Feature;

@@ -14,7 +14,7 @@ import { runs, runSteps } from '../db/schema/engine.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import type { StepEffect } from '../engine/step.ts';
 import { conflict, invalid, requestChanged } from '../errors.ts';
-import { askAgain } from '../outbox/stop-needless.ts';
+import { askAgain } from '../notifications/send-after-all.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
 import { formatMoment } from '../notifications/format-moment.ts';
 import type { Engine } from '../engine/engine.ts';

@@ -30,12 +30,13 @@ export const tasks = {
   humanAsked: async () => {},
   evidence: { tasks: taskEvidence },
   beforeDecision: (db, { request_id, ...approver }) => requireOwnMarks(db, approver, request_id),
-  needlessMessages: [
+  needlessMessages: () => [
     ...needlessRequests(taskAssignments, 'task_assignment', TASK_REQUESTS),
     // One that was assigned manually belongs to no step.
     sql`(${inArray(outbox.kind, TASK_REQUESTS)} and ${isAbout(taskAssignments, isOver)})`,
     sql`(${outbox.kind} = 'task_reminder' and ${isOldReminder(taskAssignments)})`,
   ],
+  overtakenMessages: () => [],
   chores: {
     'remind-tasks': { cron: EVERY_MINUTE, run: ({ database, clock }) => remindOfTasks(database.system, clock()) },
   },

@@ -37,9 +37,12 @@ export interface FaultPlan {
   retryAfterSeconds?: number;
 }
 
+type PlannedFault = FaultPlan & { ended: Promise<void> };
+type MadeFault = Pick<FaultPlan, 'kind' | 'retryAfterSeconds'> & { ended?: Promise<void> };
+
 export interface Faults {
-  /** The next matching requests fail. */
-  next(plan: FaultPlan): void;
+  /** The next matching requests fail. Those that hang end with the returned function at the latest. */
+  next(plan: FaultPlan): () => void;
   /** From now on requests fail at this rate, the same ones for the same seed and order. Never the consent page. */
   random(plan: { seed: number; rate: number; kinds: Fault[] }): void;
   /** How many requests have failed at random. */
@@ -58,13 +61,13 @@ export interface FaultProxy {
 
 /** A proxy that fails on purpose in front of a server that never does; `latencyMs` is added in each direction. */
 export const startFaultProxy = async (target: string, latencyMs = 0): Promise<FaultProxy> => {
-  let planned: FaultPlan[] = [];
+  let planned: PlannedFault[] = [];
   let accident: () => Fault | null = () => null;
   let made = 0;
   const requests = new Map<string, number>();
   const agent = new http.Agent({ keepAlive: false });
 
-  const faultFor = (line: string): { kind: Fault; retryAfterSeconds?: number } | null => {
+  const faultFor = (line: string): MadeFault | null => {
     const plan = planned.find(({ match, times }) => times > 0 && match.test(line));
     if (plan) {
       plan.times -= 1;
@@ -102,7 +105,11 @@ export const startFaultProxy = async (target: string, latencyMs = 0): Promise<Fa
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     faults: {
-      next: (plan) => planned.push({ ...plan }),
+      next: (plan) => {
+        const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+        planned.push({ ...plan, ended });
+        return end;
+      },
       random: ({ seed, rate, kinds }) => {
         const next = createRandom(seed);
         accident = () => (next() < rate ? (kinds[Math.floor(next() * kinds.length)] ?? null) : null);
@@ -138,7 +145,7 @@ const createRandom = (seed: number) => {
 /** Longer than any client in a test waits. */
 const HANG_MS = 120_000;
 
-const fail = async (response: ServerResponse, fault: { kind: Fault; retryAfterSeconds?: number }) => {
+const fail = async (response: ServerResponse, fault: MadeFault) => {
   if (fault.retryAfterSeconds !== undefined) response.setHeader('retry-after', fault.retryAfterSeconds);
   switch (fault.kind) {
     case '401':
@@ -176,6 +183,7 @@ const fail = async (response: ServerResponse, fault: { kind: Fault; retryAfterSe
       await Promise.race([
         delay(HANG_MS, undefined, { ref: false }),
         new Promise((end) => response.once('close', end)),
+        ...(fault.ended ? [fault.ended] : []),
       ]);
       return response.destroy();
   }

@@ -32,11 +32,12 @@ export const writtenInterviews = {
   humanAsked: handOverInterview,
   evidence: { ai_interviews: writtenInterviewEvidence },
   beforeDecision: async () => {},
-  needlessMessages: [
+  needlessMessages: () => [
     ...needlessRequests(table, 'written_interview', WRITTEN_INTERVIEW_REQUESTS),
     sql`(${inArray(outbox.kind, WRITTEN_INTERVIEW_REQUESTS)} and ${isAbout(table, isLeftToPeople)})`,
     sql`(${outbox.kind} = 'written_interview_reminder' and ${isOldReminder(table)})`,
   ],
+  overtakenMessages: () => [],
   chores: {
     'remind-interviews': { cron: EVERY_MINUTE, run: ({ database, clock }) => remindInterviews(database, clock()) },
   },

@@ -10,7 +10,7 @@ import type { StepEffect } from '../engine/step.ts';
 import { conflict } from '../errors.ts';
 import { zoneOfCandidate } from '../notifications/candidate-zone.ts';
 import { mailFromStep } from '../notifications/mail-from-step.ts';
-import { askAgain } from '../outbox/stop-needless.ts';
+import { askAgain } from '../notifications/send-after-all.ts';
 import { interviewValues } from '../notifications/texts/written-interview-mails.ts';
 import { setInUse } from './question-sets.ts';
 import { references } from '../db/references.ts';
