@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
-import { beginAgain, clearFormerRejection } from './clear-rejection.ts';
+import { beginAgain, returnToProcess } from './return-to-process.ts';
 import { leavePool } from './pool.ts';
 
 interface Application {
@@ -20,7 +20,7 @@ interface Application {
 }
 
 /**
- * Gets the application of a candidate to a job, or creates it. A withdrawn application is restored. An existing one is
+ * Gets the application of a candidate to a job, or creates it. A hidden application is restored. An existing one is
  * only read: an upsert would lock it and deadlock with a worker that has locked its run. The caller has locked the job
  * (`for('share')`, before the candidate), so that it is still there when the application is stored.
  */
@@ -29,14 +29,16 @@ export const ensureApplication = async (db: Db, application: Application): Promi
   const { is_new_candidate = false, is_restored = false, is_by_applicant = false } = application;
   const known = is_new_candidate ? null : await findApplication(db, application);
   if (known && known.deleted_at === null) {
-    const isBack = is_restored || (is_by_applicant && isBefore(known.withdrawn_at, created_at));
+    const isReopened = !is_restored && is_by_applicant && isBefore(known.withdrawn_at, created_at);
+    const isBack = is_restored || isReopened;
     if (is_restored) {
       await db
         .update(applications)
         .set({ created_at, created_by_message_id })
         .where(and(eq(applications.company_id, company_id), eq(applications.id, known.id)));
     }
-    if (isBack) await beginAgain(db, company_id, known.id);
+    const reopened = { reopened_by_message_id: created_by_message_id, former_withdrawn_at: known.withdrawn_at };
+    if (isBack) await beginAgain(db, company_id, known.id, isReopened ? reopened : undefined);
     return { id: known.id, is_new: isBack };
   }
   const [made] = await db
@@ -51,7 +53,7 @@ export const ensureApplication = async (db: Db, application: Application): Promi
     })
     .onConflictDoUpdate({
       target: [applications.company_id, applications.job_id, applications.candidate_id],
-      set: { deleted_at: null, created_at, created_by_message_id },
+      set: { deleted_at: null, deleted_by_message_id: null, created_at, created_by_message_id },
       setWhere: isNotNull(applications.deleted_at),
     })
     .returning({ id: applications.id });
@@ -59,7 +61,7 @@ export const ensureApplication = async (db: Db, application: Application): Promi
     if (!is_new_candidate) {
       await leavePool(db, company_id, [candidate_id]);
       if (known) await beginAgain(db, company_id, made.id);
-      await clearFormerRejection(db, company_id, [candidate_id]);
+      await returnToProcess(db, company_id, [candidate_id]);
     }
     return { id: made.id, is_new: true };
   }

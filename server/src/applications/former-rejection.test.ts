@@ -155,3 +155,36 @@ it('an applicant who withdrew and writes again begins again and is answered', as
   expect(letters.filter(({ kind }) => kind === 'acknowledgement')).toHaveLength(2);
   expect(journeys.filter(({ ended_at }) => !ended_at)).toHaveLength(1);
 });
+
+it('an applicant who withdrew and applied again stays, whatever becomes of the profile and of a later run', async () => {
+  const { world, google } = await aWorldWithGoogle();
+  const { company, ask } = await aHiringCompany(world, google, { steps: [{ auto_start: false }] });
+  await google.deliver(application());
+  await poll(world);
+  const { id } = (await filedIn(world, company)).people[0]!;
+  const them = await asCandidate(world, company, { id });
+  const [own] = (await them.ask(api.portal.me, {})).body.applications;
+  world.pass({ minutes: 2 });
+  await them.ask(api.portal.withdraw, { params: own! });
+  const [former] = await world.deps.database.system.select().from(jobs);
+  await world.deps.database.system.update(jobs).set({ workflow_template_id: null });
+  world.pass({ minutes: 2 });
+  const again = application({ headers: { 'Message-ID': '<again@x>' } });
+  await google.deliver(again, { received_at: world.deps.clock() });
+  await poll(world);
+  const status = async (of: string) => (await ask(api.candidates.get, { params: { id: of } })).body.status;
+  expect(await status(id)).toBe('pending');
+
+  const { job_id, workflow_template_id } = { job_id: former!.id, ...former! };
+  const body = { candidate_id: id, job_id, workflow_template_id: workflow_template_id! };
+  const { body: run } = await ask(api.workflows.startRun, { body });
+  await ask(api.workflows.cancelRun, { params: run });
+  expect(await status(id)).toBe('pending');
+
+  const [first, second] = [await aPerson(world, company), await aPerson(world, company)];
+  await ask(api.duplicates.merge, { body: { kept_id: first.id, merged_id: id, take: [] } });
+  expect(await status(first.id)).toBe('pending');
+  await ask(api.candidates.reject, { params: { id: first.id }, body: { reason: 'Too far away.' } });
+  await ask(api.duplicates.merge, { body: { kept_id: second.id, merged_id: first.id, take: [] } });
+  expect(await status(second.id)).toBe('rejected');
+});

@@ -6,7 +6,7 @@ import { candidates } from '../db/schema/candidates.ts';
 
 /**
  * A candidate without an application is in the talent pool, which is stored as an application without a job. Must be
- * called after anything that creates or restores a candidate, or creates, withdraws, moves or restores an application.
+ * called after anything that creates or restores a candidate, or creates, hides, moves or restores an application.
  */
 export const updatePool = async (db: Db, company_id: string, candidateIds: string[]) => {
   await leavePool(db, company_id, candidateIds);

@@ -5,7 +5,7 @@ import { workflowStepDetails, workflowTemplates } from '../db/schema/workflows.t
 import type { Engine } from '../engine/engine.ts';
 import { startRun } from '../engine/start-run.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
-import { clearFormerRejection } from './clear-rejection.ts';
+import { clearFormerRejection } from './return-to-process.ts';
 
 interface RunStart {
   company_id: string;

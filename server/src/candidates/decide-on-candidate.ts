@@ -10,10 +10,11 @@ import { transitionAll } from '../engine/transition.ts';
 import { changedMeanwhile, type AppError, conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { cancelRun } from '../engine/cancel-run.ts';
+import { runStarted } from '../engine/journeys.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
 import { skipBy } from '../engine/skip-event.ts';
 import { applyFor } from '../applications/apply-for.ts';
-import { clearFormerRejection } from '../applications/clear-rejection.ts';
+import { returnToProcess } from '../applications/return-to-process.ts';
 import { requireOpenJob } from '../applications/open-job.ts';
 import { oneOfEach } from './application-rows.ts';
 import { requireCandidate } from './candidates.ts';
@@ -72,7 +73,7 @@ export const actOnMany = async (
 };
 
 /**
- * Moves a candidate to another job and starts its workflow. The former application is withdrawn; the date of
+ * Moves a candidate to another job and starts its workflow. The former application is hidden; the date of
  * application is kept.
  */
 export const moveCandidate = async (
@@ -140,7 +141,6 @@ const act = async (
   { engine, now }: Means,
 ): Promise<(AppError | null)[]> => {
   const { company_id, user_id } = actor;
-  const candidateIds = targets.map(({ candidate_id }) => candidate_id);
   const running = targets.flatMap(({ run_id, ...target }) => (run_id ? [{ ...target, run_id }] : []));
   const { refusals } = running.length
     ? await transitionAll(
@@ -161,14 +161,16 @@ const act = async (
   for (const target of targets.filter(({ run_id }) => !run_id)) {
     byId.set(target.id, await actWithoutRun(db, actor, target, action, now));
   }
-  const done = targets.filter(({ id }) => byId.get(id) === null).map(({ id }) => id);
+  const moved = targets.filter(({ id }) => byId.get(id) === null);
+  const done = moved.map(({ id }) => id);
   if (action === 'reject' && done.length > 0) {
     await db
       .update(applications)
       .set({ rejected_at: now.toISOString(), rejected_by: user_id, rejected_because: reason ?? null })
       .where(and(eq(applications.company_id, company_id), inArray(applications.id, done)));
   }
-  if (action === 'undo_rejection') await clearFormerRejection(db, company_id, candidateIds);
+  const back = action === 'undo_rejection' ? moved.map(({ candidate_id }) => candidate_id) : [];
+  if (back.length > 0) await returnToProcess(db, company_id, back);
   return targets.map(({ id }) => byId.get(id) ?? null);
 };
 
@@ -189,10 +191,12 @@ const actWithoutRun = async (
       and(
         eq(applications.company_id, actor.company_id),
         eq(applications.id, id),
+        isNull(applications.run_id),
         (isRejecting ? ne : eq)(applications.status, 'rejected'),
         isRejecting ? undefined : isNull(applications.withdrawn_at),
       ),
     );
+  if (!rowCount && (await hasRun(db, actor, id))) return runStarted();
   if (!rowCount)
     return isRejecting
       ? conflict('This candidate has been rejected already.', { code: 'already_rejected' })
@@ -200,4 +204,12 @@ const actWithoutRun = async (
   const detail = { application_id: id };
   await recordEvent(db, actor, { action, subject: candidate_id, detail }, now);
   return null;
+};
+
+const hasRun = async (db: Db, { company_id }: Actor, applicationId: string): Promise<boolean> => {
+  const [application] = await db
+    .select({ run_id: applications.run_id })
+    .from(applications)
+    .where(and(eq(applications.company_id, company_id), eq(applications.id, applicationId)));
+  return Boolean(application?.run_id);
 };

@@ -120,4 +120,24 @@ describe('a merge', () => {
     await undo(done);
     expect(await both()).toEqual([[{ status: 'pending', ...NO_ENDING }], [{ status: 'pending', ...NO_ENDING }]]);
   });
+
+  it('undone after a move to another job, resumes no run of the former job', async () => {
+    const { world, ask, post, add } = await aManager();
+    const [job, other] = [await post([{}]), await post([{}])];
+    const merged = await add('merged@example.com', job);
+    world.pass({ minutes: 1 });
+    const kept = await add('kept@example.com', job);
+    expect([merged.status, kept.status]).toEqual(['active', 'active']);
+    const { body } = await ask(api.duplicates.merge, { body: { kept_id: kept.id, merged_id: merged.id, take: [] } });
+    world.pass({ minutes: 1 });
+    await ask(api.candidates.move, { params: kept, body: { job_id: other.id } });
+    expect((await ask(api.duplicates.undoMerge, { params: body })).status).toBe(200);
+    const { body: going } = await ask(api.workflows.runs, { query: { candidate_id: kept.id } });
+    expect(going.map(({ job_id }) => job_id)).toEqual([other.id]);
+    const { applications: shown } = (await ask(api.candidates.get, { params: kept })).body;
+    expect(shown.map(({ jobId }) => jobId)).toEqual([other.id]);
+    // Its run ended with the move.
+    const theirs = (await ask(api.candidates.get, { params: merged })).body;
+    expect(theirs).toMatchObject({ jobId: job.id, runId: null, status: 'pending' });
+  });
 });

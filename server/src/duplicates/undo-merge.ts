@@ -1,29 +1,28 @@
 import type { Merge } from '@hirewire/contract/duplicates';
-import { and, asc, eq, gt, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
-import { type ApplicationBefore, candidateMerges, type MergeBefore } from '../db/schema/duplicates.ts';
+import { candidateMerges, type MergeBefore } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { nextVersion } from '../db/row-version.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { refuseTakenEmail } from '../candidates/candidates.ts';
-import { runs } from '../db/schema/engine.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Feature } from '../feature.ts';
 import { restoreLink } from '../notifications/replaced-links.ts';
 import type { Engine } from '../engine/engine.ts';
-import { restoreRun } from '../engine/cancel-run.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
 import { updateScores } from '../applications/application-score.ts';
-import { clearFormerRejection } from '../applications/clear-rejection.ts';
+import { returnToProcess } from '../applications/return-to-process.ts';
 import { updatePool } from '../applications/pool.ts';
 import { reanalyseMerged } from './reanalyse-merged.ts';
+import { restoreJoined } from './restore-joined.ts';
 import { type MergeRow, restoreMergedRows } from './restore-merged-rows.ts';
 import { forgetCounted } from '../erasure/keep-counted.ts';
 import { type Person, getPair } from './merge-pair.ts';
 import { getMerge } from './merges.ts';
+import { passOnWishes, readWishes } from './pass-on-wishes.ts';
 
 interface Means {
   engine: Engine;
@@ -43,18 +42,17 @@ export const undoMerge = (
     const { before, kept_id, merged_id } = merge;
     await lockRuns(db, { company_id, candidate_ids: [kept_id, merged_id] });
     await reveal(db, merge, await lockPair(db, merge));
+    const joinedIds = before.joined.flatMap((both) => [both.kept.id, both.merged.id]);
+    const wishes = await readWishes(db, company_id, joinedIds);
     await restoreFields(db, merge);
     await returnCarried(db, merge);
     await restoreMergedRows(db, merge, features);
     await updateScores(db, company_id, [kept_id, merged_id]);
     await forgetCounted(db, company_id, before.counted);
-    for (const both of before.joined) {
-      for (const cancelled of both.cancelled) await resume(db, actor, cancelled, { engine, now });
-      if (both.goes_on === 'merged') await moveEnd(db, merge, both);
-      await restoreApplication(db, merge, both.kept);
-      await restoreApplication(db, merge, both.merged);
-    }
-    await clearFormerRejection(db, company_id, [kept_id, merged_id]);
+    for (const both of before.joined) await restoreJoined(db, actor, merge, both, { engine, now });
+    const after = await readWishes(db, company_id, joinedIds);
+    await passOnWishes(db, { company_id, before: wishes, after }, { features, engine, now });
+    await returnToProcess(db, company_id, [kept_id, merged_id]);
     if (before.pool_application_id) {
       await db
         .update(applications)
@@ -175,84 +173,4 @@ const returnCarried = async (db: Db, { company_id, kept_id, before }: MergeRow) 
       .set({ [field]: null })
       .where(and(eq(candidates.company_id, company_id), eq(candidates.id, kept_id), sql`${column} = ${value}`));
   }
-};
-
-type Cancelled = MergeBefore['joined'][number]['cancelled'][number];
-
-/** Resumes a run that gave way, unless another has started in its place. */
-const resume = async (db: Db, actor: Actor, { run_id, ended_because }: Cancelled, { engine, now }: Means) => {
-  const one = and(eq(runs.company_id, actor.company_id), eq(runs.id, run_id));
-  const [run] = await db.select().from(runs).where(one);
-  if (!run) return;
-  const [other] = await db
-    .select({ id: runs.id })
-    .from(runs)
-    .where(
-      and(
-        eq(runs.company_id, actor.company_id),
-        eq(runs.candidate_id, run.candidate_id),
-        eq(runs.job_id, run.job_id),
-        isNull(runs.ended_at),
-        isNull(runs.deleted_at),
-      ),
-    );
-  if (other && !run.ended_at) return;
-  await restoreRun(db, engine, actor, run_id, now);
-  await db.update(runs).set({ ended_because }).where(one);
-};
-
-const isSince = ({ merged_at }: MergeRow, at: PgColumn): SQL => sql`coalesce(${at} > ${merged_at}, false)`;
-
-const hasEnded = (merge: MergeRow): SQL =>
-  sql`(${isSince(merge, applications.rejected_at)} or ${isSince(merge, applications.withdrawn_at)})`;
-
-/** The merged profile's application went on: if it has ended since, that is its own end. */
-const moveEnd = async (db: Db, merge: MergeRow, { kept, merged }: MergeBefore['joined'][number]) => {
-  const own = eq(applications.company_id, merge.company_id);
-  const [end] = await db
-    .select({
-      status: applications.status,
-      rejected_at: applications.rejected_at,
-      rejected_by: applications.rejected_by,
-      rejected_because: applications.rejected_because,
-      withdrawn_at: applications.withdrawn_at,
-    })
-    .from(applications)
-    .where(and(own, eq(applications.id, kept.id), hasEnded(merge)));
-  if (!end) return;
-  const { status, ...ending } = end;
-  await db
-    .update(applications)
-    .set(ending)
-    .where(and(own, eq(applications.id, merged.id)));
-  // With a run, the database derives the status.
-  await db
-    .update(applications)
-    .set({ status })
-    .where(and(own, eq(applications.id, merged.id), isNull(applications.run_id)));
-  await db
-    .update(applications)
-    .set({ rejected_at: null, withdrawn_at: null })
-    .where(and(own, eq(applications.id, kept.id)));
-};
-
-/** What has ended since the merge stays so. */
-const restoreApplication = async (db: Db, merge: MergeRow, before: ApplicationBefore) => {
-  const one = and(eq(applications.company_id, merge.company_id), eq(applications.id, before.id));
-  const hasNotEnded = not(hasEnded(merge));
-  const { created_at, deleted_at, status, wants_human } = before;
-  const { rejected_at, rejected_by, rejected_because, withdrawn_at } = before;
-  // With a run, the database derives the status.
-  await db
-    .update(applications)
-    .set({ status })
-    .where(and(one, isNull(applications.run_id), hasNotEnded));
-  await db
-    .update(applications)
-    .set({ created_at, deleted_at, ...(wants_human !== undefined && { wants_human }) })
-    .where(and(one, not(isSince(merge, applications.deleted_at))));
-  await db
-    .update(applications)
-    .set({ rejected_at, rejected_by, rejected_because, ...(withdrawn_at !== undefined && { withdrawn_at }) })
-    .where(and(one, eq(applications.status, status), hasNotEnded));
 };

@@ -3,10 +3,11 @@ import type { Run, RunAction } from '@hirewire/contract/runs';
 import type { StepType } from '@hirewire/contract/steps';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { clearFormerRejection } from '../applications/clear-rejection.ts';
+import { returnToProcess } from '../applications/return-to-process.ts';
 import { ensureApplication } from '../applications/ensure-application.ts';
 import { startWorkflow } from '../applications/start-workflow.ts';
 import { lockCandidate } from '../candidates/lock-candidate.ts';
+import { shownOutput } from '../candidates/shown-output.ts';
 import type { Db } from '../db/client.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
@@ -115,7 +116,7 @@ export const changeRun = (
       now,
     });
     const run = await getRun(db, actor, runId);
-    if (action === 'undo_rejection') await clearFormerRejection(db, actor.company_id, [run.candidate_id]);
+    if (action === 'undo_rejection') await returnToProcess(db, actor.company_id, [run.candidate_id]);
     return run;
   });
 };
@@ -129,7 +130,7 @@ export const removeFromWorkflow = (
 ) =>
   db.transaction(async (db) => {
     const { candidate_id } = await cancelRun(db, engine, actor, runId, now);
-    await clearFormerRejection(db, actor.company_id, [candidate_id]);
+    await returnToProcess(db, actor.company_id, [candidate_id]);
   });
 
 const live = (actor: Pick<Actor, 'company_id'>) => and(eq(runs.company_id, actor.company_id), isNull(runs.deleted_at));
@@ -149,6 +150,7 @@ const withSteps = async (db: Db, actor: Actor, rows: (typeof runs.$inferSelect)[
       ),
     )
     .orderBy(asc(runSteps.order_number));
-  const byRun = Map.groupBy(steps, (step) => step.run_id);
+  const shown = steps.map((step) => ({ ...step, output: shownOutput(step) }));
+  const byRun = Map.groupBy(shown, (step) => step.run_id);
   return rows.map((run) => ({ ...run, steps: byRun.get(run.id) ?? [] }));
 };
