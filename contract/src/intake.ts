@@ -88,7 +88,7 @@ export const intake = {
   overrule: route({
     method: 'POST',
     path: '/api/emails/intake/{id}/overrule',
-    summary: 'Overrule the outcome of a message; the candidate is created or withdrawn',
+    summary: 'Overrule the outcome of a message; the candidate is created or hidden',
     access: 'canManageMailboxes',
     body: overruling,
     response: intakeMessage,

@@ -187,7 +187,7 @@ const keepCandidate = async (
 const restore = async (db: Db, companyId: string, candidateId: string, created_by_message_id: string) => {
   const { rowCount } = await db
     .update(candidates)
-    .set({ deleted_at: null, created_by_message_id })
+    .set({ deleted_at: null, former_deleted_at: candidates.deleted_at, created_by_message_id })
     .where(and(eq(candidates.company_id, companyId), eq(candidates.id, candidateId), isNotNull(candidates.deleted_at)));
   return Boolean(rowCount);
 };

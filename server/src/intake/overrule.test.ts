@@ -52,7 +52,7 @@ describe('overruling', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('withdraws a message misclassified as an application, and undo restores it', async () => {
+  it('hides a message misclassified as an application, and undo restores it', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask } = await aHiringCompany(world, google, { steps: [{}] });
     await google.deliver(application());
@@ -114,7 +114,7 @@ describe('overruling', () => {
     expect((await filedIn(world, company)).applied[0]!.deleted_at).toBeNull();
   });
 
-  it('withdraws an application that restored a deleted candidate, and undo restores both again', async () => {
+  it('hides an application that restored a deleted candidate, and undo restores both again', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask } = await aHiringCompany(world, google);
     await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));
@@ -213,7 +213,7 @@ describe('overruling', () => {
     expect([answer.status, answer.body.detail]).toEqual([409, 'The same message arrived before.']);
   });
 
-  it('that withdraws an application lets the same person apply and be answered again', async () => {
+  it('that hides an application lets the same person apply and be answered again', async () => {
     const { world, google } = await aWorldWithGoogle();
     const { company, ask } = await aHiringCompany(world, google);
     await google.deliver(application({ headers: { 'Message-ID': '<1@x>' } }));

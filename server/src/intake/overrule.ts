@@ -14,8 +14,9 @@ import { atOneMoment, fileAsApplication, fileAsReply } from './file-message.ts';
 import { getMessage } from './list-intake.ts';
 import type { MessageRow } from './message-row.ts';
 import { rememberFiles, restoreFiles, setResumesAside } from './overruled-files.ts';
+import { findReplaced, findReplacedCandidate, restoreApplication } from './restore-application.ts';
 import { understandAgain } from './understand-again.ts';
-import { findReplaced, findReplacedCandidate, restoreApplication, withdrawApplication } from './withdraw.ts';
+import { hideApplication } from './hide-application.ts';
 
 const overtaken = () => changedMeanwhile('Another user has just decided about this message. Reload it.');
 const filedElsewhere = () =>
@@ -29,7 +30,7 @@ const erased = () =>
 const overruled = () =>
   conflict('A user has already decided about this message. Undo that first.', { code: 'message_overruled' });
 
-/** A user decides what a message really is: the candidate is created, or withdrawn. */
+/** A user decides what a message really is: the candidate is created or hidden. */
 export const overruleMessage = async (
   db: Db,
   actor: Actor,
@@ -70,7 +71,7 @@ const DECISIONS: Record<Overruling['outcome'], Decision> = {
     async (db) => {
       await rememberFiles(db, row);
       if (row.outcome === 'application') {
-        await withdrawApplication(db, deps.engine, actor, row, deps.clock());
+        await hideApplication(db, deps.engine, actor, row, deps.clock());
         await setResumesAside(db, row);
       }
       await updatePoolFor(db, row);
@@ -100,8 +101,9 @@ const DECISIONS: Record<Overruling['outcome'], Decision> = {
     const understood = await understandAgain(db, deps, row);
     return async (db) => {
       await rememberFiles(db, row);
-      const replaced_application_id =
-        row.outcome === 'application' ? await withdrawApplication(db, deps.engine, actor, row, deps.clock()) : null;
+      const wasApplication = row.outcome === 'application';
+      if (wasApplication) await hideApplication(db, deps.engine, actor, row, deps.clock());
+      const replaced_application_id = wasApplication ? row.application_id : null;
       const chosen = { job_id: job_id!, actor_id: actor.user_id, replaced_application_id };
       const refusal = await fileAsApplication(db, deps, row, { understood, ...chosen });
       if (refusal) throw conflict(`${intakeReasonText(refusal)}.`, { code: 'message_unusable' });
@@ -119,7 +121,7 @@ export const undoOverruling = async (db: Db, actor: Actor, deps: Deps, id: strin
   await db.transaction(async (db) => {
     await lockUnchanged(db, row);
     const before = await findAutomatic(db, row);
-    if (row.outcome === 'application') await withdrawApplication(db, deps.engine, actor, row, deps.clock());
+    if (row.outcome === 'application') await hideApplication(db, deps.engine, actor, row, deps.clock());
     if (overruled_from === 'application')
       before.application_id = await restoreApplication(db, deps.engine, actor, { ...row, ...before }, deps.clock());
     await restoreFiles(db, row, before);

@@ -61,7 +61,7 @@ function show(changed: IntakeMessage): void {
   queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: mailKeys.intakes }, (list) => withMessage(list, changed));
   void queryClient.invalidateQueries({ queryKey: mailKeys.intakes, refetchType: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: mailKeys.intakeSummaries });
-  // A candidate has been created or withdrawn.
+  // A candidate has been created or hidden.
   void queryClient.invalidateQueries({ queryKey: candidateKeys.all });
   void queryClient.invalidateQueries({ queryKey: jobKeys.all });
 }
