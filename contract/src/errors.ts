@@ -60,6 +60,8 @@ export const ERROR_CODES = {
   session_ended: 'The session has ended: sign in again.',
   registration_closed: 'Sign-up is closed on this server.',
   email_taken: 'The email address belongs to another account or candidate.',
+  email_of_merged: 'A profile merged into this candidate has the email address.',
+  email_of_deleted: 'A deleted candidate has the email address.',
   email_unconfirmed: 'An unconfirmed account has the email address; a link to release it was sent there.',
   already_confirmed: 'The email address is already confirmed.',
   account_confirmed: 'The account has been confirmed, so only its company can remove it.',

@@ -6,7 +6,8 @@ import {
   splitName,
 } from '@hirewire/contract/candidate-forms';
 import type { Candidate } from '@hirewire/contract/candidates';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { recordEvent } from '../audit/audit.ts';
 import type { Actor, Member } from '../actor.ts';
 import type { Db } from '../db/client.ts';
@@ -23,6 +24,7 @@ import { lockRuns } from '../engine/lock-runs.ts';
 import { applyFor } from '../applications/apply-for.ts';
 import { requireOpenJob } from '../applications/open-job.ts';
 import { getCandidate } from './get-candidate.ts';
+import { lockCandidate } from './lock-candidate.ts';
 import { updatePool } from '../applications/pool.ts';
 import { reanalyseCandidates } from '../applications/reanalysis.ts';
 
@@ -37,17 +39,18 @@ export const createCandidate = async (
   const candidateId = await db.transaction(async (db) => {
     if (job_id) await requireOpenJob(db, company_id, job_id);
     const values = { ...emptyAsNull(person, ['last_name']), updated_at: now.toISOString() };
-    const [made] = await db
+    const [added] = await db
       .insert(candidates)
       .values({ id, ...values, company_id, created_at: now.toISOString() })
       .onConflictDoUpdate({
         target: [candidates.company_id, candidates.email],
         // A mail may have created it before; a colleague's entry stays, whatever becomes of that mail.
         set: { ...values, deleted_at: null, created_by_message_id: null, version: nextVersion(candidates) },
-        // A merged profile exists under another address.
+        // A merged profile exists under another address: see `restoreKept`.
         setWhere: sql`${candidates.deleted_at} is not null and ${candidates.merged_into_id} is null`,
       })
       .returning({ id: candidates.id });
+    const made = added ?? (await restoreKept(db, company_id, values));
     if (!made) throw conflict(CANDIDATE_MESSAGES.emailTaken, { code: 'email_taken', field: 'email' });
     // A restored candidate may have another name now.
     await reanalyseCandidates(db, company_id, [made.id]);
@@ -58,6 +61,28 @@ export const createCandidate = async (
     return made.id;
   });
   return getCandidate(db, actor, candidateId);
+};
+
+/** Restores the deleted profile that the one with this address was merged into. It keeps its own address. */
+const restoreKept = async (
+  db: Db,
+  company_id: string,
+  { email, ...values }: { email: string } & Partial<typeof candidates.$inferInsert>,
+) => {
+  const holder = await findHolder(db, company_id, email);
+  if (!holder?.merged_into_id) return undefined;
+  const [kept] = await db
+    .update(candidates)
+    .set({ ...values, deleted_at: null, created_by_message_id: null, version: nextVersion(candidates) })
+    .where(
+      and(
+        eq(candidates.company_id, company_id),
+        eq(candidates.id, holder.merged_into_id),
+        isNotNull(candidates.deleted_at),
+      ),
+    )
+    .returning({ id: candidates.id });
+  return kept;
 };
 
 export const changeCandidate = async (
@@ -77,6 +102,7 @@ export const changeCandidate = async (
       .for('no key update');
     if (!before) throw notFound('Candidate');
     const change = findChange(before, given);
+    if (change.email !== undefined) await refuseHiddenHolder(db, actor, { candidateId, email: change.email });
     const { rowCount } = await db
       .update(candidates)
       .set({ ...change, updated_at: now.toISOString(), version: nextVersion(candidates) })
@@ -140,12 +166,12 @@ export const deleteCandidate = (
   { engine, now }: { engine: Engine; now: Date },
 ) =>
   db.transaction(async (db) => {
-    const going = await lockRuns(db, { company_id: actor.company_id, candidate_ids: [candidateId] });
-    const { rowCount } = await db
-      .update(candidates)
-      .set({ deleted_at: now.toISOString() })
-      .where(isCandidate(actor, candidateId));
-    if (!rowCount) throw notFound('Candidate');
+    const whose = { company_id: actor.company_id, candidate_ids: [candidateId] };
+    await lockRuns(db, whose);
+    await lockCandidate(db, actor, candidateId);
+    // Another run may have been started while the candidate's lock was awaited.
+    const going = await lockRuns(db, whose);
+    await db.update(candidates).set({ deleted_at: now.toISOString() }).where(isCandidate(actor, candidateId));
     for (const { id, ended_at } of going) if (!ended_at) await cancelRun(db, engine, actor, id, now);
     await recordEvent(db, actor, { action: 'delete', subject: candidateId }, now);
   });
@@ -158,6 +184,41 @@ export const requireCandidate = async (db: Db, actor: Member, candidateId: strin
   const where = isCandidate(actor, candidateId);
   const [candidate] = await db.select({ id: candidates.id }).from(candidates).where(where).for('share');
   if (!candidate) throw notFound('Candidate');
+};
+
+/** Finds the profile with this address. `is_hidden`: it, or the profile it was merged into, is deleted. */
+const findHolder = async (db: Db, company_id: string, email: string) => {
+  const kept = alias(candidates, 'kept');
+  const [holder] = await db
+    .select({
+      id: candidates.id,
+      merged_into_id: candidates.merged_into_id,
+      is_hidden: sql<boolean>`case when ${candidates.merged_into_id} is null then ${candidates.deleted_at} else ${kept.deleted_at} end is not null`,
+    })
+    .from(candidates)
+    .leftJoin(kept, and(eq(kept.company_id, candidates.company_id), eq(kept.id, candidates.merged_into_id)))
+    .where(and(eq(candidates.company_id, company_id), eq(candidates.email, email)));
+  return holder;
+};
+
+/** Users do not see these profiles, so the refusal says what they can do. */
+const refuseHiddenHolder = async (
+  db: Db,
+  { company_id }: Actor,
+  { candidateId, email }: { candidateId: string; email: string },
+) => {
+  const holder = await findHolder(db, company_id, email);
+  if (!holder || holder.id === candidateId) return;
+  if (holder.merged_into_id === candidateId)
+    throw conflict(
+      'A profile merged into this one has this email address. Undo that merge, and choose this address when you merge them again.',
+      { code: 'email_of_merged', field: 'email' },
+    );
+  if (holder.is_hidden)
+    throw conflict(
+      'A deleted candidate has this email address. Add a candidate with it to restore them, and merge the two profiles.',
+      { code: 'email_of_deleted', field: 'email' },
+    );
 };
 
 export const refuseTakenEmail = refuseViolations({

@@ -53,6 +53,10 @@ export const errors: NonNullable<typeof ERRORS> = {
   session_ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
   registration_closed: 'Auf diesem Server ist keine Registrierung möglich.',
   email_taken: 'Diese E-Mail-Adresse wird bereits verwendet.',
+  email_of_merged:
+    'Ein Profil, das mit diesem zusammengeführt wurde, hat diese E-Mail-Adresse. Machen Sie das rückgängig und wählen Sie diese Adresse, wenn Sie die beiden wieder zusammenführen.',
+  email_of_deleted:
+    'Ein gelöschter Kandidat hat diese E-Mail-Adresse. Fügen Sie einen Kandidaten mit ihr hinzu, um ihn wiederherzustellen, und führen Sie die beiden Profile zusammen.',
   email_unconfirmed:
     'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Wenn Sie es nicht angelegt haben, öffnen Sie den Link, den wir an diese Adresse geschickt haben.',
   already_confirmed: 'Diese E-Mail-Adresse wurde bereits bestätigt.',
