@@ -108,7 +108,7 @@ const erasePeople = async (db: Db, actor: Eraser, { candidateId, people, because
 /** Locks the profile, hidden or not, and those merged into it. */
 const lockPeople = async (db: Db, actor: Eraser, candidateId: string): Promise<Person[]> => {
   await lockRuns(db, { company_id: actor.company_id, candidate_ids: [candidateId] });
-  return (
+  const lock = () =>
     db
       .select()
       .from(candidates)
@@ -124,8 +124,10 @@ const lockPeople = async (db: Db, actor: Eraser, candidateId: string): Promise<P
       .orderBy(asc(candidates.id))
       // Waits for rows that are just being added, so that they are erased too.
       // oxlint-disable-next-line house/row-locks
-      .for('update')
-  );
+      .for('update');
+  // Again: one that was merged while this waited for the lock is not found by the same statement.
+  await lock();
+  return lock();
 };
 
 /** Cancels these candidates' active runs, and lists all their runs. */
@@ -185,6 +187,7 @@ const hidePeople = async (db: Db, people: Person[], now: Date) => {
         language: null,
         erasure_asked_at: null,
         deleted_at: deleted_at ?? at,
+        former_deleted_at: null,
         updated_at: at,
       })
       .where(and(eq(candidates.company_id, company_id), eq(candidates.id, id)));

@@ -24,9 +24,9 @@ interface Company {
 export const UNDECIDED: IntakeOutcome[] = ['waiting', 'needs_review', 'failed'];
 
 /**
- * The ledger keeps the mail's existence and outcome. Erased are mails filed under them, sent by them, or unfiled but
- * naming them, and copies in other mailboxes; of mails filed under others, only what the reasons say of them. A retention
- * rule leaves unfiled mail that awaits a decision.
+ * The ledger keeps the mail's existence and outcome. Erased are mails filed under them, unfiled mails sent by them or
+ * naming them, and copies in other mailboxes; of mails filed under others, only what the reasons say of them and, if they
+ * sent it, their name and address. A retention rule leaves unfiled mail that awaits a decision.
  */
 export const eraseMails = async (
   db: Db,
@@ -37,6 +37,7 @@ export const eraseMails = async (
   const own = eq(mailMessages.company_id, actor.company_id);
   const ids = people.map(({ id }) => id);
   const emails = people.map(({ email }) => email.toLowerCase());
+  const isSentByThem = inArray(sql`lower(${mailMessages.from_address})`, emails);
   // A mail that a user has filed under someone else is not theirs, and no longer leads back to them.
   await db
     .update(mailMessages)
@@ -51,35 +52,36 @@ export const eraseMails = async (
         or(
           inArray(mailMessages.candidate_id, ids),
           and(
+            isNull(mailMessages.candidate_id),
             actor.user_id === null ? notInArray(mailMessages.outcome, UNDECIDED) : undefined,
-            or(
-              inArray(sql`lower(${mailMessages.from_address})`, emails),
-              and(
-                isNull(mailMessages.candidate_id),
-                or(
-                  ...[mailMessages.subject, mailMessages.body, REASONS].map((text) => mentions(text, people)),
-                  ...emails.map(mentionsInRaw),
-                ),
-              ),
-            ),
+            sql`case when ${and(isSentByThem, isFromColleague)} then ${namesThem(people)} else ${or(
+              isSentByThem,
+              ...[mailMessages.subject, mailMessages.body, REASONS].map((text) => mentions(text, people)),
+              ...emails.map(mentionsInRaw),
+            )} end`,
           ),
         ),
       ),
     );
   const mailIds = theirs.map(({ id }) => id);
+  const isOfOthers = and(own, isNotNull(mailMessages.candidate_id), notInArray(mailMessages.candidate_id, ids));
+  const passedOn = await db
+    .update(mailMessages)
+    .set({
+      from_name: null,
+      from_address: null,
+      subject: withoutMentions(mailMessages.subject, people),
+      body: withoutMentions(mailMessages.body, people),
+      raw: null,
+    })
+    .where(and(isOfOthers, isSentByThem))
+    .returning({ id: mailMessages.id });
   await db
     .update(mailMessages)
-    .set({ reasons: sql`regexp_replace(${REASONS}, ${mentionPattern(people)}, '…', 'gi')::jsonb` })
-    .where(
-      and(
-        own,
-        isNotNull(mailMessages.candidate_id),
-        notInArray(mailMessages.candidate_id, ids),
-        mentions(REASONS, people),
-      ),
-    );
+    .set({ reasons: sql`${withoutMentions(REASONS, people)}::jsonb` })
+    .where(and(isOfOthers, mentions(REASONS, people)));
+  await forgetCallsAboutMails(db, actor.company_id, [...mailIds, ...passedOn.map(({ id }) => id)]);
   if (mailIds.length === 0) return 0;
-  await forgetCallsAboutMails(db, actor.company_id, mailIds);
   const { rowCount } = await db
     .update(mailMessages)
     .set({
@@ -99,6 +101,13 @@ export const eraseMails = async (
     .where(and(own, or(inArray(mailMessages.id, mailIds), inArray(mailMessages.repeats_id, mailIds))));
   return rowCount ?? 0;
 };
+
+/** Undecided mail of a user of the company: someone else's application, unless it names the sender as the applicant. */
+const isFromColleague = and(
+  inArray(mailMessages.outcome, UNDECIDED),
+  sql`exists (select from users u where u.company_id = ${mailMessages.company_id} and u.is_active
+    and u.email = lower(${mailMessages.from_address}))`,
+);
 
 /** Messages to them, to colleagues about them, and about no one in particular but with their name. Pending ones are not sent any more. */
 export const eraseMessages = async (db: Db, actor: Company, people: Person[]): Promise<number> => {
@@ -131,6 +140,7 @@ export const eraseMessages = async (db: Db, actor: Company, people: Person[]): P
       note: sql`case when ${outbox.status} = 'waiting' and ${outbox.is_handed_over}
         then 'It may have been delivered before the person was erased.' end`,
       note_code: sql`case when ${outbox.status} = 'waiting' and ${outbox.is_handed_over} then ${ERASED_IN_TRANSIT} end`,
+      sent_to: null,
       bounce_reason: null,
     })
     .where(theirs);
@@ -140,13 +150,24 @@ export const eraseMessages = async (db: Db, actor: Company, people: Person[]): P
 /** Matches the address, or the full name if it has at least two words; "Li Na" is not found in "Ali Nasser". */
 const mentions = (text: SQLWrapper, people: Person[]): SQL => sql`${text} ~* ${mentionPattern(people)}`;
 
+const withoutMentions = (text: SQLWrapper, people: Person[]): SQL =>
+  sql`regexp_replace(${text}, ${mentionPattern(people)}, '…', 'gi')`;
+
 const mentionPattern = (people: Person[]): string =>
-  people
-    .flatMap(({ email, first_name, last_name }) => {
-      const name = `${first_name} ${last_name}`.trim();
-      return name.includes(' ') ? [addressPattern(email), namePattern(name)] : [addressPattern(email)];
-    })
-    .join('|');
+  [...people.map(({ email }) => addressPattern(email)), ...namePatterns(people)].join('|');
+
+/** Their address alone says only who forwarded it. */
+const namesThem = (people: Person[]): SQL => {
+  const patterns = namePatterns(people);
+  if (patterns.length === 0) return sql`false`;
+  return sql`concat_ws(' ', ${mailMessages.subject}, ${mailMessages.body}) ~* ${patterns.join('|')}`;
+};
+
+const namePatterns = (people: Person[]): string[] =>
+  people.flatMap(({ first_name, last_name }) => {
+    const name = `${first_name} ${last_name}`.trim();
+    return name.includes(' ') ? [namePattern(name)] : [];
+  });
 
 /** Bytes are compared as text only where the address occurs at all: a mail may be large. */
 const mentionsInRaw = (email: string): SQL =>

@@ -15,7 +15,7 @@ it('empties every column of the profile except those without personal data', asy
   const { id } = await aPerson(world, company, { email: EMAIL, phone: PHONE, location: 'Zimmerling' });
   const at = world.deps.clock().toISOString();
   const { id: created_by_message_id } = await aMail(world, company, { subject: 'My application', body: 'Hello' });
-  const said = { language: 'de', time_zone: 'Europe/Berlin', erasure_asked_at: at } as const;
+  const said = { language: 'de', time_zone: 'Europe/Berlin', erasure_asked_at: at, former_deleted_at: at } as const;
   await db.update(candidates).set({ ...said, created_by_message_id });
   const [before] = await db.select().from(candidates);
   // A new column has to be set here, and then emptied or listed below.
@@ -44,6 +44,7 @@ it('empties every column of the profile except those without personal data', asy
     time_zone: null,
     language: null,
     erasure_asked_at: null,
+    former_deleted_at: null,
     created_by_message_id,
     merged_into_id: null,
   });

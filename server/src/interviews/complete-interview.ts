@@ -3,6 +3,7 @@ import type { Db } from '../db/client.ts';
 import { interviews } from '../db/schema/interviews.ts';
 import { transitionOrRefuse } from '../engine/transition.ts';
 import { notify } from '../notifications/notify.ts';
+import { askAgain } from '../notifications/send-after-all.ts';
 import type { Engine } from '../engine/engine.ts';
 import { listAttendees } from './attendees.ts';
 import { type By, record } from './booking.ts';
@@ -32,12 +33,15 @@ export const completeInterview = async (
   });
 };
 
-/** Once per interview, however often it is found to be over. */
+/** Once per interview, however often it is found to be over, and never about a person who has been deleted. */
 export const askForScorecards = async (db: Db, interview: InterviewRow, now: Date) => {
   const { company_id, candidate_id, id, scorecards_asked_at, sequence } = interview;
   if (scorecards_asked_at) return;
-  const params = describeCandidate(await readMailContext(db, interview));
-  for (const user_id of await listAttendees(db, interview)) {
+  const context = await readMailContext(db, interview);
+  const params = describeCandidate(context);
+  // Resumes a request that was stopped when the interview was marked as a no-show.
+  await askAgain(db, { company_id, about_id: id, version: sequence, kinds: ['scorecard_request'] }, now);
+  for (const user_id of context.is_gone ? [] : await listAttendees(db, interview)) {
     await notify(db, {
       company_id,
       kind: 'scorecard_request',

@@ -24,7 +24,9 @@ export interface MailContext {
   interview: InterviewRow;
   company_name: string;
   job_title: string | null;
-  /** Null if the candidate has been deleted. */
+  /** True if the candidate has been deleted. */
+  is_gone: boolean;
+  /** Null as well if there is no address that mail can be sent to. */
   candidate: {
     name: string;
     first_name: string;
@@ -40,6 +42,7 @@ export const readMailContext = async (db: Db, interview: InterviewRow): Promise<
     .select({
       company_name: companies.name,
       job_title: jobs.title,
+      found: candidates.id,
       first_name: candidates.first_name,
       last_name: candidates.last_name,
       email: candidates.email,
@@ -52,12 +55,13 @@ export const readMailContext = async (db: Db, interview: InterviewRow): Promise<
     )
     .leftJoin(jobs, and(eq(jobs.company_id, companies.id), job_id ? eq(jobs.id, job_id) : isNull(jobs.id)))
     .where(eq(companies.id, company_id));
-  const { company_name, job_title, first_name, last_name, email, time_zone } = row!;
+  const { company_name, job_title, found, first_name, last_name, email, time_zone } = row!;
   const name = withoutControls(`${first_name ?? ''} ${last_name ?? ''}`);
   return {
     interview,
     company_name: withoutControls(company_name),
     job_title: job_title && withoutControls(job_title),
+    is_gone: found === null,
     candidate:
       email && isOneAddress(email)
         ? {

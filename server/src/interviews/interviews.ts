@@ -11,7 +11,7 @@ import { applications } from '../db/schema/applications.ts';
 import { conflict, notFound, requestChanged } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import { book, cancelLocked, record, requireChangeable } from './booking.ts';
-import { lockInterview, type InterviewRow } from './lock-interview.ts';
+import { findInterview, lockInterview, type InterviewRow } from './lock-interview.ts';
 import { findSetup, requireInterviewers } from './interview-setup.ts';
 import { getInterview } from './list-interviews.ts';
 import { mailProposal, makeBookable } from './propose-times.ts';
@@ -103,6 +103,8 @@ export const cancelInterview = (
 ): Promise<Interview> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
+    const { candidate_id } = await findInterview(db, { company_id, id });
+    await requireCandidate(db, actor, candidate_id);
     const locked = await lockInterview(db, { company_id, id });
     if (!isPlanned(locked.interview.status)) throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
     requireChangeable(locked.interview, { user_id }, now);

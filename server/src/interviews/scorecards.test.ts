@@ -1,7 +1,22 @@
 import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { anInterviewScene, anInvited, choose, look, signedIn } from '../testing/interview-factories.ts';
+import { candidates } from '../db/schema/candidates.ts';
+import { portalLinks } from '../db/schema/links.ts';
+import { aUser } from '../testing/factories.ts';
+import { findEverywhere } from '../testing/find-everywhere.ts';
+import {
+  anInterviewScene,
+  anInvited,
+  choose,
+  interviewRow,
+  listMails,
+  look,
+  signedIn,
+} from '../testing/interview-factories.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
+import { sendDue } from '../outbox/send-due.ts';
+import { runInterviewMaintenance } from './interview-maintenance.ts';
 
 describe('scorecards', () => {
   it('are asked for once an interview that was noted as missed by mistake is completed', async () => {
@@ -15,6 +30,24 @@ describe('scorecards', () => {
     expect((await readRunState(world, visitor.run)).steps[0]).toBe('completed');
     const mine = await signedIn(world, people[0]!)(api.interviews.list, {});
     expect(mine.body.interviews[0]!.awaits_my_scorecard).toBe(true);
+  });
+
+  it('are asked for by mail although the request was stopped while the interview counted as missed', async () => {
+    const { world, company, hr, job } = await anInterviewScene({ interviewers: 1 });
+    const visitor = await anInvited(world, company, job);
+    await choose(visitor, (await look(visitor)).slots[0]!);
+    const params = { id: visitor.interview_id };
+    const requests = async () =>
+      (await listMails(world, company)).filter(({ kind }) => kind === 'scorecard_request').map(({ status }) => status);
+    world.pass({ hours: 3 });
+    await runInterviewMaintenance(world.deps);
+    expect(await requests()).toEqual(['waiting']);
+    await hr.ask(api.interviews.noShow, { params });
+    world.pass({ minutes: 3 });
+    await sendDue(world.deps);
+    expect(await requests()).toEqual(['stopped']);
+    await hr.ask(api.interviews.complete, { params });
+    expect(await requests()).toEqual(['waiting']);
   });
 
   it('name the criteria that were set for the job', async () => {
@@ -67,5 +100,33 @@ describe('scorecards', () => {
     expect(await given()).toBe(2);
     await first!(api.scorecards.give, { params, body: { ...body, comment: 'Cold.' } });
     expect(await given()).toBe(3);
+  });
+
+  it('are neither asked for nor taken once the candidate has been erased', async () => {
+    const { world, company, people, job } = await anInterviewScene();
+    const visitor = await anInvited(world, company, job);
+    const system = world.deps.database.system;
+    const isThey = eq(candidates.id, visitor.person.id);
+    await system.update(candidates).set({ first_name: 'Quirina', email: 'quirina@example.com' }).where(isThey);
+    await system.update(portalLinks).set({ address: 'quirina@example.com' });
+    const params = { id: visitor.interview_id };
+    await choose(visitor, (await look(visitor)).slots[0]!);
+    world.pass({ hours: 1, minutes: 30 });
+    const erased = await signedIn(world, await aUser(world, { company }))(api.erasure.erase, {
+      params: { id: visitor.person.id },
+      body: { confirm_email: 'quirina@example.com' },
+    });
+    expect(erased.status).toBe(200);
+    world.pass({ hours: 3 });
+    await runInterviewMaintenance(world.deps);
+    expect((await interviewRow(world, params.id)).status).toBe('completed');
+    const ada = signedIn(world, people[0]!);
+    const body = { marks: [], recommendation: 'yes' as const, comment: 'Quirina was kind.' };
+    expect((await ada(api.scorecards.give, { params, body })).status).toBe(404);
+    expect((await ada(api.scorecards.get, { params })).status).toBe(404);
+    expect(await findEverywhere(world, ['quirina'])).toEqual([]);
+    world.pass({ hours: 25 });
+    await runInterviewMaintenance(world.deps);
+    expect((await listMails(world, company)).filter(({ kind }) => kind.startsWith('scorecard_'))).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { type ScorecardInput, type ScorecardSheet, USUAL_CRITERIA } from '@hirew
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Actor, Member } from '../actor.ts';
 import { fullName } from '../db/full-name.ts';
+import { requireCandidate } from '../candidates/candidates.ts';
 import { chosenCriteria } from '../resume-analysis/chosen-criteria.ts';
 import { deriveCriteria } from '../resume-analysis/criteria.ts';
 import { recordEvent } from '../audit/audit.ts';
@@ -19,6 +20,7 @@ import { references } from '../db/references.ts';
 export const getScorecards = async (db: Db, actor: Member, id: string): Promise<ScorecardSheet> => {
   const { company_id, user_id } = actor;
   const interview = await findInterview(db, { company_id, id });
+  await requireCandidate(db, actor, interview.candidate_id);
   const attendees = await listAttendees(db, interview);
   const given = await db
     .select({
@@ -53,6 +55,8 @@ export const giveScorecard = (
 ): Promise<ScorecardSheet> =>
   db.transaction(async (db) => {
     const { company_id, user_id } = actor;
+    const { candidate_id } = await findInterview(db, { company_id, id });
+    await requireCandidate(db, actor, candidate_id);
     const { interview } = await lockInterview(db, { company_id, id });
     const attendees = await listAttendees(db, interview);
     if (!attendees.includes(user_id))
