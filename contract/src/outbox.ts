@@ -19,6 +19,7 @@ export type HoldReason = (typeof HOLD_REASON_CODES)[number];
 const outboxMessage = z.object({
   id: z.uuid(),
   to_name: z.string(),
+  /** Where it was sent, or else where it would be sent now. */
   to_address: z.string(),
   candidate_id: z.uuid().nullable(),
   subject: z.string(),

@@ -59,7 +59,7 @@ export const applyOutcome = (row: Row, outcome: Outcome | NotTried, now: Date): 
 };
 
 /** As if it had not been handed over yet. */
-const BEFORE = { is_handed_over: false, draft_id: null };
+const BEFORE = { is_handed_over: false, sent_to: null, draft_id: null };
 
 const HELD: MessageNote = {
   note_code: 'mailbox_gone',

@@ -72,7 +72,8 @@ export const handOver = (
   db: Db,
   row: Row,
   { address, ...to }: Pick<Row, 'mailbox_id' | 'draft_id' | 'rfc_message_id'> & { address: string },
-): Promise<boolean> => sendingLease.change(db, row, { ...to, is_handed_over: true }, isFor(db, address));
+): Promise<boolean> =>
+  sendingLease.change(db, row, { ...to, sent_to: address, is_handed_over: true }, isFor(db, address));
 
 /** The means of sending, besides connected mailboxes. */
 interface Means {

@@ -75,8 +75,9 @@ export const sendMessage = (
         next_try_at: now.toISOString(),
         // A person has decided that it is needed, so it is not stopped as needless again.
         is_automatic: false,
-        // One that failed while being sent is sent again because a user says so.
+        // One that failed while being sent is sent again because a user says so, to the present address.
         is_handed_over: sql`${outbox.is_handed_over} and ${outbox.status} = 'waiting'`,
+        sent_to: sql`case when ${outbox.status} = 'waiting' then ${outbox.sent_to} end`,
       })
       .where(
         and(
@@ -128,7 +129,7 @@ const selectMessages = (db: Db, which: SQL | undefined) =>
     .select({
       id: outbox.id,
       to_name: sql<string>`coalesce(${fullName(candidates)}, ${fullName(users)}, '')`,
-      to_address: sql<string>`coalesce(${candidates.email}, ${users.email}, '')`,
+      to_address: sql<string>`coalesce(${outbox.sent_to}, ${candidates.email}, ${users.email}, '')`,
       candidate_id: outbox.candidate_id,
       subject: outbox.subject,
       body: sql<string>`replace(replace(replace(${outbox.body}, ${PORTAL_LINK_MARK}, ${PORTAL_LINK_SHOWN}), ${SIGNING_CODE_MARK}, ${SIGNING_CODE_SHOWN}), ${DECISION_LINK_MARK}, ${DECISION_LINK_SHOWN})`,
