@@ -109,6 +109,23 @@ it("an interview is entered in its interviewer's calendar, moved with it and rem
   expect(attendee).toMatchObject({ calendar_event_id: null, calendar_note: null });
 });
 
+it('a candidate who has moved an interview can move it back at once, while its calendar still has the former time', async () => {
+  const { world, company, hr, ada, busy } = await aScene();
+  await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });
+  const visitor = await anInvited(world, company, await aJobWithInterviews(world, company, planFor([ada.id])));
+  const params = { id: visitor.interview_id };
+  const { slots } = (await visitor.ask(api.bookings.get, { params })).body;
+  const book = (starts_at: string) => visitor.ask(api.bookings.book, { params, body: { starts_at } });
+  await book(slots[10]!);
+  await runInterviewMaintenance(world.deps);
+  expect((await book(slots[20]!)).status).toBe(200);
+  expect(await busy()).toEqual([slots[10]]);
+  expect((await visitor.ask(api.bookings.get, { params })).body.slots).toContain(slots[10]);
+  expect((await book(slots[10]!)).status).toBe(200);
+  await runInterviewMaintenance(world.deps);
+  expect(await busy()).toEqual([slots[10]]);
+});
+
 it('an interview that is moved after its interviewer has deleted the event is entered at its new time', async () => {
   const { world, company, hr, ada, busy, calendar } = await aScene();
   await hr.ask(api.scheduling.setSettings, { body: { is_calendar_on: true } });

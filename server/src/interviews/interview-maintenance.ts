@@ -4,12 +4,14 @@ import type { Db } from '../db/client.ts';
 import { interviewAttendees, interviews, interviewScorecards } from '../db/schema/interviews.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { runs, runSteps } from '../db/schema/engine.ts';
+import { mailSettings } from '../db/schema/notifications.ts';
 import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
 import { doEach } from '../lib/do-each.ts';
+import { undoWindow } from '../notifications/mail-settings.ts';
 import { notify } from '../notifications/notify.ts';
 import { cancelLocked } from './booking.ts';
-import { lockInterview, type LockedInterview, isOpen } from './lock-interview.ts';
+import { closedAt, isOpen, lockInterview, type LockedInterview } from './lock-interview.ts';
 import { describeCandidate, readMailContext, toCandidate } from './interview-mails.ts';
 import { checkFreeTimes } from './missing-times.ts';
 import { syncCalendars } from './sync-calendars.ts';
@@ -44,9 +46,9 @@ export const runInterviewMaintenance = async (deps: Deps) => {
   const now = clock();
   const status = (one: 'to_book' | 'booked') => eq(interviews.status, one);
 
-  // The workflow moved on, or the candidate has been deleted.
+  // The workflow moved on, and the time to undo that has passed, or the candidate has been deleted.
   await each(
-    and(inArray(interviews.status, PLANNED_STATUSES), or(sql`not ${isOpen}`, sql`${candidates.id} is null`)),
+    and(inArray(interviews.status, PLANNED_STATUSES), or(isClosedForGood(now), sql`${candidates.id} is null`)),
     async (db, locked, at) => {
       const { interview, is_open } = locked;
       const isGone = !is_open || (await readMailContext(db, interview)).candidate === null;
@@ -94,9 +96,17 @@ const find = (db: Db, due: SQL | undefined) =>
     .leftJoin(runs, references(interviews.run_id, runs))
     .leftJoin(runSteps, references(interviews.step_id, runSteps))
     .leftJoin(candidates, and(references(interviews.candidate_id, candidates), isNull(candidates.deleted_at)))
+    .leftJoin(mailSettings, eq(mailSettings.company_id, interviews.company_id))
     .where(due)
     .orderBy(asc(interviews.created_at), asc(interviews.id))
     .limit(BATCH);
+
+/** A cancellation cannot be undone, so it waits like an automatic message, unless it would then come too late. */
+const isClosedForGood = (now: Date): SQL => {
+  const undoUntil = sql`(coalesce(${closedAt}, '-infinity') + ${undoWindow})`;
+  return sql`(not ${isOpen}
+    and (${undoUntil} <= ${now.toISOString()}::timestamptz or ${interviews.starts_at} <= ${undoUntil}))`;
+};
 
 const remindCandidate = async (db: Db, { interview, is_open }: LockedInterview, now: Date) => {
   const { id, company_id, candidate_id, status, starts_at, ends_at, proposals, sequence, reminded_at, plan } =
@@ -129,6 +139,7 @@ const remindInterviewers = async ({ database: { system: db }, clock }: Deps) => 
     })
     .from(interviewAttendees)
     .innerJoin(interviews, references(interviewAttendees.interview_id, interviews))
+    .innerJoin(candidates, and(references(interviews.candidate_id, candidates), isNull(candidates.deleted_at)))
     .leftJoin(
       interviewScorecards,
       and(

@@ -123,6 +123,7 @@ describe('a change of the run', () => {
     await move(world, company, visitor.run, type);
     expect((await visitor.ask(api.portal.me, {})).body.applications[0]!.todos).toEqual([]);
     expect((await choose(visitor, slots[1]!)).status).toBe(409);
+    world.pass({ minutes: 3 });
     await Promise.all([runInterviewMaintenance(world.deps), runInterviewMaintenance(world.deps)]);
     expect(await interviewRow(world, visitor.interview_id)).toMatchObject({
       status: 'cancelled',
@@ -132,13 +133,16 @@ describe('a change of the run', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('a rejection that is undone at once changes nothing; undone later, times are proposed again', async () => {
+  it('a rejection that is undone within the undo window changes nothing; undone later, times are proposed again', async () => {
     const { world, company, job } = await anInterviewScene();
     const visitor = await anInvited(world, company, job);
     const { slots } = await look(visitor);
     await choose(visitor, slots[0]!);
     const count = (await listMails(world, company)).length;
     await move(world, company, visitor.run, 'reject');
+    world.pass({ minutes: 1 });
+    await runInterviewMaintenance(world.deps);
+    expect((await interviewRow(world, visitor.interview_id)).status).toBe('booked');
     await move(world, company, visitor.run, 'undo_rejection');
     await wakeRuns(world.deps, company.id, [visitor.run.id]);
     await runInterviewMaintenance(world.deps);
@@ -147,12 +151,23 @@ describe('a change of the run', () => {
     expect(await listMails(world, company)).toHaveLength(count);
 
     await move(world, company, visitor.run, 'reject');
+    world.pass({ minutes: 3 });
     await runInterviewMaintenance(world.deps);
     await move(world, company, visitor.run, 'undo_rejection');
     await wakeRuns(world.deps, company.id, [visitor.run.id]);
     expect(await look(visitor)).toMatchObject({ status: 'to_book', starts_at: null });
     const [latest] = await world.deps.database.system.select().from(outbox).orderBy(desc(outbox.created_at)).limit(1);
     expect(latest!.subject).toMatch(/^Choose a time/);
+  });
+
+  it('an interview that begins within the undo window is cancelled at once', async () => {
+    const { world, company, job, hr } = await anInterviewScene();
+    await hr.ask(api.mailSettings.change, { body: { undo_window_minutes: 1440 } });
+    const visitor = await anInvited(world, company, job);
+    await choose(visitor, (await look(visitor)).slots[0]!);
+    await move(world, company, visitor.run, 'reject');
+    await runInterviewMaintenance(world.deps);
+    expect((await interviewRow(world, visitor.interview_id)).status).toBe('cancelled');
   });
 
   it('an interview that took place during a rejection is done with its undo', async () => {

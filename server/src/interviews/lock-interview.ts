@@ -40,18 +40,27 @@ export const findInterview = async (db: Db, which: Which): Promise<InterviewRow>
   return row;
 };
 
-/** One arranged after the end, to talk once more for example, is open. */
-const hasNotEnded = sql<boolean>`not exists (select from ${applications}
+/** When the application ended, if it has; a person of the talent pool who was moved to a job goes on. */
+const applicationEndedAt = sql`(select max(greatest(
+    ${applications.rejected_at}, ${applications.withdrawn_at}, ended.ended_at, ${applications.deleted_at}))
+  from ${applications}
   left join ${runs} ended on ended.company_id = ${applications.company_id} and ended.id = ${applications.run_id}
-  where ${applications.company_id} = ${interviews.company_id} and ${applications.job_id} = ${interviews.job_id}
+  where ${applications.company_id} = ${interviews.company_id}
+    and ${applications.job_id} is not distinct from ${interviews.job_id}
     and ${applications.candidate_id} = ${interviews.candidate_id}
-    and (${applications.status} = 'rejected' or ${applications.deleted_at} is not null)
-    and greatest(${applications.rejected_at}, ${applications.withdrawn_at}, ended.ended_at, ${applications.deleted_at})
-      > ${interviews.created_at})`;
+    and (${applications.status} = 'rejected'
+      or (${applications.deleted_at} is not null and ${applications.job_id} is not null)))`;
+
+/** One arranged after the end, to talk once more for example, is open. */
+const hasNotEnded = sql<boolean>`coalesce(${applicationEndedAt} <= ${interviews.created_at}, true)`;
 
 /** `is_open` as SQL for lists: expects `interviews` joined to its run and step. */
 export const isOpen = sql<boolean>`(case when ${interviews.run_id} is null then ${hasNotEnded}
   when ${interviews.step_id} is null then ${isUnderWay} else ${isAtStep(interviews.step_id)} end)`;
+
+/** When one that is no longer open was closed, with the same joins. */
+export const closedAt = sql`(case when ${interviews.run_id} is null then ${applicationEndedAt}
+  else greatest(${runs.ended_at}, ${runs.deleted_at}, ${runSteps.completed_at}) end)`;
 
 const isInterview = ({ company_id, id, candidate_id }: Which) =>
   and(

@@ -90,6 +90,8 @@ interface Row extends Record<string, unknown> {
   hours: (WorkingHours & { buffer_minutes: number; max_per_day: number }) | null;
   company_zone: string | null;
   interviews: { from: string; to: string }[];
+  /** The event of this very interview in their calendar. */
+  entered: { from: string; to: string } | null;
   load: number;
 }
 
@@ -101,6 +103,9 @@ const readPeople = async (db: Db, { company_id, plan, except, other, now }: Want
       (select jsonb_build_object('time_zone', h.time_zone, 'days', h.days, 'buffer_minutes', h.buffer_minutes,
           'max_per_day', h.max_per_day) from interviewer_hours h where h.user_id = u.id) as hours,
       (select c.time_zone from companies c where c.id = u.company_id) as company_zone,
+      (select jsonb_build_object('from', e.calendar_starts_at, 'to', e.calendar_ends_at) from interview_attendees e
+        where e.company_id = u.company_id and e.interview_id = ${except}::uuid and e.user_id = u.id
+          and e.calendar_starts_at is not null) as entered,
       coalesce(jsonb_agg(jsonb_build_object('from', i.starts_at, 'to', i.ends_at))
         filter (where i.ends_at > ${now.toISOString()}::timestamptz - interval '1 day'), '[]') as interviews,
       count(i.id)::int as load
@@ -112,7 +117,7 @@ const readPeople = async (db: Db, { company_id, plan, except, other, now }: Want
     where u.company_id = ${company_id} and u.is_active and u.id = any(${sql.param(listPeople(plan))}::uuid[])
     group by u.id`);
   return new Map<string, Interviewer>(
-    rows.map(({ id, hours, company_zone, interviews, load }) => {
+    rows.map(({ id, hours, company_zone, interviews, entered, load }) => {
       const { time_zone, days, buffer_minutes, max_per_day } = hours ?? usualHours(company_zone);
       return [
         id,
@@ -120,9 +125,9 @@ const readPeople = async (db: Db, { company_id, plan, except, other, now }: Want
           hours: { time_zone, days },
           buffer_minutes,
           max_per_day,
-          // The calendar event of this very interview does not count as busy.
-          busy: (other.busy.get(id) ?? []).filter(({ from, to }) => from !== own?.from || to !== own?.to),
-          interviews: interviews.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) })),
+          // The calendar event of this very interview does not count as busy. It may still be at a former time.
+          busy: (other.busy.get(id) ?? []).filter((span) => ![own, entered && parse(entered)].some(isTime(span))),
+          interviews: interviews.map(parse),
           load,
         },
       ];
@@ -130,10 +135,14 @@ const readPeople = async (db: Db, { company_id, plan, except, other, now }: Want
   );
 };
 
+const parse = ({ from, to }: { from: string; to: string }): Span => ({ from: Date.parse(from), to: Date.parse(to) });
+
+const isTime = (one: Span) => (other: Span | null) => one.from === other?.from && one.to === other.to;
+
 const findTime = async (db: Db, company_id: string, id: string): Promise<Span | null> => {
   const [row] = await db
     .select({ starts_at: interviews.starts_at, ends_at: interviews.ends_at })
     .from(interviews)
     .where(and(eq(interviews.company_id, company_id), eq(interviews.id, id)));
-  return row?.starts_at && row.ends_at ? { from: Date.parse(row.starts_at), to: Date.parse(row.ends_at) } : null;
+  return row?.starts_at && row.ends_at ? parse({ from: row.starts_at, to: row.ends_at }) : null;
 };

@@ -95,7 +95,12 @@ const syncOne = async (deps: Deps, { attendee, interview, email, language, time_
       );
     const where = connection?.secret ? calendarFor([connection], email) : undefined;
     if (where) await openCalendar(deps, where.connection).remove(where.calendar_id, attendee.calendar_event_id);
-    const gone = { calendar_event_id: null, calendar_connection_id: null };
+    const gone = {
+      calendar_event_id: null,
+      calendar_connection_id: null,
+      calendar_starts_at: null,
+      calendar_ends_at: null,
+    };
     await note(deps, attendee, isWanted ? gone : { ...gone, ...isRight(interview) });
   }
   if (!isWanted) return;
@@ -103,7 +108,12 @@ const syncOne = async (deps: Deps, { attendee, interview, email, language, time_
   if (!where) return;
   const calendar = openCalendar(deps, where.connection);
   const context = await readMailContext(db, interview);
-  await note(deps, attendee, { calendar_event_id: event_id, calendar_connection_id: where.connection.id });
+  await note(deps, attendee, {
+    calendar_event_id: event_id,
+    calendar_connection_id: where.connection.id,
+    calendar_starts_at: interview.starts_at,
+    calendar_ends_at: interview.ends_at,
+  });
   await calendar.enter(where.calendar_id, {
     id: event_id,
     ...staffEntry(describeCandidate(context), language ?? 'en'),

@@ -68,6 +68,7 @@ it('a merge that is undone proposes times again to the person whose interview it
   await two.ask(api.bookings.book, { params, body: { starts_at: slots[60]! } });
   const pair = { kept_id: one.person.id, merged_id: two.person.id, take: [] };
   const { body: merge } = await hr.ask(api.duplicates.merge, { body: pair });
+  world.pass({ minutes: 3 });
   await runInterviewMaintenance(world.deps);
   expect(await interviewRow(world, two.interview_id)).toMatchObject({ status: 'cancelled', cancelled_by: 'workflow' });
   await hr.ask(api.duplicates.undoMerge, { params: { id: merge.id } });

@@ -7,9 +7,9 @@ import { asCandidate } from '../testing/portal-factories.ts';
 import { runInterviewMaintenance } from './interview-maintenance.ts';
 
 describe('an interview of an application without a workflow', () => {
-  const aBooking = async () => {
+  const aBooking = async ({ isInPool = false } = {}) => {
     const { world, company, people, hr } = await anInterviewScene();
-    const job = await aJob(world, { company });
+    const job = isInPool ? null : await aJob(world, { company });
     const person = await aPerson(world, company, { job });
     const them = await asCandidate(world, company, person);
     const arrange = async () => {
@@ -47,11 +47,35 @@ describe('an interview of an application without a workflow', () => {
         body: { starts_at: world.deps.clock().toISOString() },
       });
       expect(moved.status).toBe(409);
+      expect(await read(id)).toBe('booked');
+      world.pass({ minutes: 3 });
       expect(await read(id)).toBe('cancelled');
       const told = (await listMails(world, company)).filter(({ calendar }) => calendar?.includes('METHOD:CANCEL'));
       expect(told).toHaveLength(2);
     },
   );
+
+  it.each([
+    { how: 'rejected', status: 'cancelled' },
+    { how: 'withdrawn', status: 'cancelled' },
+    { how: 'moved to a job', status: 'booked' },
+  ])('with someone of the talent pool who is then $how is $status', async ({ how, status }) => {
+    const { world, company, hr, person, them, arrange, read } = await aBooking({ isInPool: true });
+    const id = await arrange();
+    expect(await read(id)).toBe('booked');
+    world.pass({ minutes: 1 });
+    const params = { id: person.id };
+    if (how === 'rejected') await hr.ask(api.candidates.reject, { params, body: { reason: 'No.' } });
+    else if (how === 'withdrawn') {
+      const [own] = (await them.ask(api.portal.me, {})).body.applications;
+      expect((await them.ask(api.portal.withdraw, { params: own! })).status).toBe(200);
+    } else {
+      const job = await aJob(world, { company, values: { status: 'active' } });
+      expect((await hr.ask(api.candidates.move, { params, body: { job_id: job.id } })).status).toBe(200);
+    }
+    world.pass({ minutes: 3 });
+    expect(await read(id)).toBe(status);
+  });
 
   it('that has ended before takes place', async () => {
     const { world, hr, person, arrange, read, todos } = await aBooking();

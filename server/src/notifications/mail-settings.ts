@@ -1,5 +1,5 @@
 import type { MailSettings, MailSettingsChange } from '@hirewire/contract/notifications';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { changedFields } from '../audit/recorded.ts';
@@ -8,6 +8,9 @@ import { mailSettings } from '../db/schema/notifications.ts';
 import { ACKNOWLEDGEMENT } from './texts/acknowledgement-mail.ts';
 
 const UNDO_WINDOW_MINUTES = 2;
+
+/** The undo window as SQL: expects a left join of `mailSettings`. */
+export const undoWindow = sql`make_interval(mins => coalesce(${mailSettings.undo_window_minutes}, ${UNDO_WINDOW_MINUTES}))`;
 
 /** The text the company sees as its own and may change. */
 const { subject: SUBJECT, body: BODY } = ACKNOWLEDGEMENT.en;
