@@ -159,6 +159,9 @@ const words = {
   url: z.union([z.literal(''), webAddress]).default(''),
 };
 
+/** With the revision it was based on, text from another device is not overwritten. */
+const draft = { ...words, revision: z.string().max(100, rule('max_characters', 100)).optional() };
+
 const portalTask = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -174,6 +177,8 @@ const portalTask = z.object({
   has_more_time: z.boolean(),
   text: z.string(),
   url: z.string(),
+  /** Changes with the text and the link. */
+  revision: z.string(),
   own_files: z.array(taskFile),
 });
 export type PortalTask = z.output<typeof portalTask>;
@@ -200,7 +205,7 @@ export const portalTasks = {
     path: '/api/portal/tasks/{id}',
     summary: 'Save a draft, visible only to me',
     access: 'candidate',
-    body: changeBody(words, portalTask),
+    body: changeBody(draft, portalTask),
     response: portalTask,
   }),
   upload: route({
@@ -225,7 +230,7 @@ export const portalTasks = {
     path: '/api/portal/tasks/{id}/submit',
     summary: 'Submit my task, once',
     access: 'candidate',
-    body: z.strictObject(words),
+    body: z.strictObject(draft),
     response: z.object({ submitted_at: instant, is_late: z.boolean() }),
   }),
   extend: route({

@@ -13,6 +13,7 @@ export const TASK_MESSAGES = {
   stale: 'Another user has changed this task in the meantime. Reload it and try again.',
   noTask: 'This job has no task yet: choose one in its hiring setup.',
   tooManyFiles: `No more than ${MAX_TASK_FILES} files are taken.`,
+  changedElsewhere: 'This draft has been changed on another device.',
 } as const;
 
 /** A criterion for marking submissions. */

@@ -10,7 +10,8 @@ import { aMail } from '../testing/mails.ts';
 import { TASK } from '../testing/task-factories.ts';
 import { readRunState } from '../testing/workflow-factories.ts';
 
-it("a candidate's reply with files in the thread of an open task is stored once as the submission", async () => {
+/** A candidate who has applied by mail and whose task has been assigned, but not mailed yet. */
+const atTheTask = async () => {
   const { world, google } = await aWorldWithGoogle();
   const { company, ask, job } = await aHiringCompany(world, google, { steps: [{ type: 'task_assignment' }] });
   const { body: task } = await ask(api.tasks.create, { body: TASK });
@@ -21,6 +22,13 @@ it("a candidate's reply with files in the thread of an open task is stored once 
   const [person] = await db.select().from(candidates).where(eq(candidates.company_id, company.id));
   const [run] = await db.select().from(runs).where(eq(runs.candidate_id, person!.id));
   await wakeRuns(world.deps, company.id, [run!.id]);
+  return { world, google, company, ask, person, run, provider_thread_id };
+};
+
+const papers = [{ name: 'cake.txt', content: '200 grams of flour' }];
+
+it("a candidate's reply with files in the thread of an open task is stored once as the submission", async () => {
+  const { world, google, company, ask, person, run, provider_thread_id } = await atTheTask();
   await send(world);
   const sent = (await google.sentMails()).map(({ raw }) => raw.toString());
   const asked = sent.find((raw) => raw.includes('Bake a cake'))!;
@@ -35,7 +43,6 @@ it("a candidate's reply with files in the thread of an open task is stored once 
       }),
       { provider_thread_id },
     );
-  const papers = [{ name: 'cake.txt', content: '200 grams of flour' }];
   await reply('<question@x>', { text: 'Which oven may I use?' });
   await reply('<signed@x>', {
     text: 'And until when?',
@@ -74,4 +81,27 @@ it("a candidate's reply with files in the thread of an open task is stored once 
   ]);
   const { files } = (await ask(api.candidateFiles.list, { params: { id: person!.id } })).body;
   expect(files.find(({ file_name }) => file_name === 'cake.txt')!.kind).toBe('task');
+});
+
+it('a mail with files that was written before the task was mailed is not the submission', async () => {
+  const { world, google, run, provider_thread_id } = await atTheTask();
+  const write = (id: string, received_at: Date) =>
+    google.deliver(
+      aMail({
+        subject: 'Re: Application for Senior Backend Engineer',
+        text: 'Here it is.',
+        attachments: papers,
+        headers: { 'Message-ID': id, 'In-Reply-To': '<one@mail.example>' },
+      }),
+      { provider_thread_id, received_at },
+    );
+  await write('<before@x>', world.deps.clock());
+  world.pass({ minutes: 10 });
+  await send(world);
+  await poll(world);
+  expect((await readRunState(world, run!)).steps).toEqual(['in_progress']);
+  world.pass({ minutes: 10 });
+  await write('<after@x>', world.deps.clock());
+  await poll(world);
+  expect((await readRunState(world, run!)).steps).toEqual(['completed']);
 });

@@ -1,5 +1,5 @@
 import type { IntakeReason } from '@hirewire/contract/intake-reasons';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { outbox } from '../db/schema/outbox.ts';
@@ -35,7 +35,9 @@ export const submitByMail = async (
   { engine, now }: { engine: Engine; now: Date },
 ): Promise<IntakeReason | null> => {
   const { company_id, mail_message_id } = reply;
-  const found = await findTask(db, reply);
+  const arrived = reply.received_at ? Math.min(Date.parse(reply.received_at), now.getTime()) : now.getTime();
+  const submitted_at = new Date(arrived);
+  const found = await findTask(db, reply, submitted_at);
   if (!found || !(await isFromThem(db, reply))) return null;
   const task = await lockTask(db, reply, found.id).catch(stillReply);
   if (!task) return null;
@@ -57,8 +59,6 @@ export const submitByMail = async (
     .values(ids.map((file_id) => ({ company_id, assignment_id: task.id, file_id })))
     .onConflictDoNothing();
   const text = [task.text, storable(reply.text).trim()].filter(Boolean).join('\n\n');
-  const arrived = reply.received_at ? Math.min(Date.parse(reply.received_at), now.getTime()) : now.getTime();
-  const submitted_at = new Date(arrived);
   const given = { text: text || null, url: task.url, submitted_at, submitted_by: 'mail' as const, mail_message_id };
   const { is_late } = await handIn(db, task, given, { engine, now });
   return { code: is_late ? 'task_submitted_late' : 'task_submitted', values: { task: task.title } };
@@ -73,18 +73,32 @@ const stillReply = (error: unknown): null => {
   throw error;
 };
 
-/** Finds the open task whose own mail is answered, otherwise the one in this thread that is due first. */
-const findTask = async (db: Db, reply: Reply): Promise<Standing | undefined> => {
+/**
+ * Finds the open task whose own mail is answered, otherwise the one in this thread that is due first, unless the reply
+ * was written before that mail was sent.
+ */
+const findTask = async (db: Db, reply: Reply, writtenAt: Date): Promise<Standing | undefined> => {
   const open = await selectStanding(db, and(ofCandidate(reply), isNull(taskAssignments.submitted_at), isAsked));
-  const mails = await Promise.all(open.map(async (task) => ({ task, ...(await findMail(db, task, reply)) })));
+  const mails = await Promise.all(
+    open.map(async (task) => ({ task, ...(await findMail(db, task, reply, writtenAt)) })),
+  );
   return (mails.find(({ is_answered }) => is_answered) ?? mails.find(({ is_in_thread }) => is_in_thread))?.task;
 };
 
-const findMail = async (db: Db, task: Standing, { mailbox_id, provider_thread_id, answers }: Reply) => {
+const findMail = async (
+  db: Db,
+  task: Standing,
+  { mailbox_id, provider_thread_id, answers }: Reply,
+  writtenAt: Date,
+) => {
   const [mail] = await db
     .select({
       is_answered: answers.length > 0 ? inArray(outbox.rfc_message_id, answers) : sql`false`,
-      is_in_thread: and(eq(outbox.provider_thread_id, provider_thread_id), eq(outbox.mailbox_id, mailbox_id))!,
+      is_in_thread: and(
+        eq(outbox.provider_thread_id, provider_thread_id),
+        eq(outbox.mailbox_id, mailbox_id),
+        lte(outbox.sent_at, writtenAt.toISOString()),
+      )!,
     })
     .from(outbox)
     .where(

@@ -2,6 +2,7 @@ import type { PortalTask } from '@hirewire/contract/task-assignments';
 import { MAX_TASK_FILES } from '@hirewire/contract/portal-terms';
 import { TASK_MESSAGES } from '@hirewire/contract/tasks';
 import type { Download } from '@hirewire/contract/route';
+import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CandidateActor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
@@ -9,7 +10,7 @@ import type { PreparedUpload } from '../candidates/upload-file.ts';
 import type { Db } from '../db/client.ts';
 import { files } from '../db/schema/files.ts';
 import { taskAssignments, taskSubmissionFiles } from '../db/schema/tasks.ts';
-import { type AppError, conflict, notFound } from '../errors.ts';
+import { type AppError, changedMeanwhile, conflict, notFound } from '../errors.ts';
 import { keepFromErasure } from '../portal/keep-from-erasure.ts';
 import { formatMoment } from '../notifications/format-moment.ts';
 import { receiveUpload } from '../portal/receive-upload.ts';
@@ -21,9 +22,11 @@ import { listSubmittedFiles } from './submitted-files.ts';
 import { canExtendTo, taskState } from './task-clock.ts';
 import { downloadTaskFile, listGivenFiles } from './task-files.ts';
 
-interface Words {
+interface Draft {
   text: string;
   url: string;
+  /** The revision it was based on. Without one, it is always kept. */
+  revision?: string | undefined;
 }
 
 /** Gets a task as the candidate sees it, with their draft. */
@@ -47,6 +50,7 @@ export const readOwnTask = async (db: Db, actor: CandidateActor, id: string, now
     can_extend_to: state === 'open' ? canExtendTo(task, { ...settings, now }) : null,
     text: task.text ?? '',
     url: task.url ?? '',
+    revision: draftRevision(task),
     own_files: own,
   };
 };
@@ -61,9 +65,11 @@ export const downloadGivenFile = async (
   return downloadTaskFile(db, actor, { taskId: task_id, fileId });
 };
 
-/** Saves the draft. */
-export const saveDraft = (db: Db, actor: CandidateActor, { id, text, url }: Words & { id: string }) =>
-  changing(db, actor, id, async (db) => {
+/** Saves the draft. A repeated request changes nothing; text from another device is not overwritten. */
+export const saveDraft = (db: Db, actor: CandidateActor, { id, ...draft }: Draft & { id: string }) =>
+  changing(db, actor, id, async (db, task) => {
+    requireRevision(task, draft);
+    const { text, url } = draft;
     await db
       .update(taskAssignments)
       .set({ text: text || null, url: url || null })
@@ -100,20 +106,35 @@ export const removeFile = (db: Db, actor: CandidateActor, { id, fileId }: { id: 
 export const submitTask = async (
   db: Db,
   actor: CandidateActor,
-  { id, text, url }: Words & { id: string },
+  { id, ...draft }: Draft & { id: string },
   { engine, now }: { engine: Engine; now: Date },
 ) => {
-  const words = { text: text || null, url: url || null };
+  const words = { text: draft.text || null, url: draft.url || null };
   try {
-    return await changing(db, actor, id, (db, task) =>
-      handIn(db, task, { ...words, submitted_at: now, submitted_by: 'portal', mail_message_id: null }, { engine, now }),
-    );
+    return await changing(db, actor, id, (db, task) => {
+      requireRevision(task, draft);
+      const given = { ...words, submitted_at: now, submitted_by: 'portal' as const, mail_message_id: null };
+      return handIn(db, task, given, { engine, now });
+    });
   } catch (error) {
     const task = await findOwn(db, actor, id);
     const isSame = task.submitted_by === 'portal' && task.text === words.text && task.url === words.url;
     if (!task.submitted_at || !isSame) throw error;
     return { submitted_at: task.submitted_at, is_late: task.submitted_at > task.due_at };
   }
+};
+
+/** The same text has the same revision. */
+const draftRevision = ({ text, url }: Pick<Standing, 'text' | 'url'>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([text ?? '', url ?? '']))
+    .digest('base64url');
+
+/** Identical text is not a conflict with another device. */
+const requireRevision = (task: Standing, { revision, ...draft }: Draft) => {
+  const now = draftRevision(task);
+  if (revision !== undefined && revision !== now && draftRevision(draft) !== now)
+    throw changedMeanwhile(TASK_MESSAGES.changedElsewhere);
 };
 
 /** Extends the deadline, once. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { BOOKING_TEXTS } from '../todos/booking-texts.ts';
 import { INTERVIEW_TEXTS } from '../todos/interview/interview-texts.ts';
 import { offerTexts } from '../todos/offer-texts.ts';
+import { OTHER_VERSION_TEXTS } from '../todos/other-version.tsx';
 import { TASK_TEXTS } from '../todos/task-texts.ts';
 import { TODOS } from '../todos/todo-pages.ts';
 import { de } from './de.ts';
@@ -12,9 +13,33 @@ import { fr } from './fr.ts';
 const namesIn = (language: PortalLanguage) => Object.values(TODOS).map(({ name }) => name[language]);
 
 const PORTAL = {
-  en: [en, BOOKING_TEXTS.en, TASK_TEXTS.en, INTERVIEW_TEXTS.en, offerTexts('en'), namesIn('en')],
-  de: [de, BOOKING_TEXTS.de, TASK_TEXTS.de, INTERVIEW_TEXTS.de, offerTexts('de'), namesIn('de')],
-  fr: [fr, BOOKING_TEXTS.fr, TASK_TEXTS.fr, INTERVIEW_TEXTS.fr, offerTexts('fr'), namesIn('fr')],
+  en: [
+    en,
+    BOOKING_TEXTS.en,
+    TASK_TEXTS.en,
+    INTERVIEW_TEXTS.en,
+    OTHER_VERSION_TEXTS.en,
+    offerTexts('en'),
+    namesIn('en'),
+  ],
+  de: [
+    de,
+    BOOKING_TEXTS.de,
+    TASK_TEXTS.de,
+    INTERVIEW_TEXTS.de,
+    OTHER_VERSION_TEXTS.de,
+    offerTexts('de'),
+    namesIn('de'),
+  ],
+  fr: [
+    fr,
+    BOOKING_TEXTS.fr,
+    TASK_TEXTS.fr,
+    INTERVIEW_TEXTS.fr,
+    OTHER_VERSION_TEXTS.fr,
+    offerTexts('fr'),
+    namesIn('fr'),
+  ],
 };
 
 /** Every text by its path; a text with values in it is called with placeholders. */

@@ -9,6 +9,7 @@ import { readDraft, writeDraft } from '../draft-store.ts';
 import { failureWords } from '../failure.ts';
 import { type PortalApi, PortalError } from '../portal-api.ts';
 import { useTexts } from '../texts/use-texts.tsx';
+import { OtherVersion } from './other-version.tsx';
 import { OwnFiles } from './own-files.tsx';
 import { TASK_TEXTS } from './task-texts.ts';
 
@@ -19,20 +20,35 @@ interface TaskFormProps {
   onDone: () => void;
 }
 
-/** What this tab keeps until it is saved. */
-interface Written {
+interface Words {
   text: string;
   url: string;
 }
+
+/** What this tab keeps until it is saved. */
+interface Written extends Words {
+  /** The saved draft it is based on. */
+  base: Words & { revision: string };
+}
+
+const isSame = (one: Words, other: Words): boolean => one.text === other.text && one.url.trim() === other.url;
+
+const asSaved = ({ text, url, revision }: PortalTask): Written => ({ text, url, base: { text, url, revision } });
 
 /** The candidate's submission: files, a link, a text. Saved as a draft until it is submitted. */
 export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   const { t, language } = useTexts();
   const words = TASK_TEXTS[language];
   const id = useId();
-  const [{ text, url }, setWritten] = useState(
-    () => (readDraft(task.id) as Written | null) ?? { text: task.text, url: task.url },
-  );
+  const [written, setWritten] = useState((): Written => ({
+    ...asSaved(task),
+    ...(readDraft(task.id) as Partial<Written> | null),
+  }));
+  const { text, url, base } = written;
+  // Another device may have saved something since. Where nothing was typed here, that is shown.
+  const isChanged = base.revision !== task.revision;
+  if (isChanged && (isSame(written, base) || isSame(written, task))) setWritten(asSaved(task));
+  const other = isChanged ? task : null;
   const [linkError, setLinkError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -40,9 +56,9 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   /** Shown beside the files: on a phone, the end of the form is screens away from them. */
   const [saidOfFiles, setSaidOfFiles] = useState<Said | null>(null);
   const params = { id: task.id };
-  const body = { text, url: url.trim() };
-  const isSaved = text === task.text && body.url === task.url;
-  useEffect(() => writeDraft(task.id, isSaved ? null : { text, url }), [task.id, text, url, isSaved]);
+  const body = { text, url: url.trim(), revision: base.revision };
+  const isSaved = isSame(written, task);
+  useEffect(() => writeDraft(task.id, isSaved ? null : written), [task.id, written, isSaved]);
 
   /** Runs one action at a time. Only an invalid link is refused at a field. */
   const doing = async (work: () => Promise<void>, consequence = () => '', say = setSaid) => {
@@ -54,6 +70,10 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
     try {
       await work();
     } catch (error) {
+      if (error instanceof PortalError && error.code === 'changed_meanwhile' && (await showOther())) {
+        if (isSame(written, base)) say({ tone: 'bad', text: words.takenOver });
+        return;
+      }
       const isLink = error instanceof PortalError && error.field === 'url';
       if (isLink) setLinkError(words.badLink);
       else say({ tone: 'bad', text: `${refusalWords(error) ?? failureWords(error, t)} ${consequence()}`.trim() });
@@ -61,6 +81,15 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
       setBusy(false);
     }
   };
+  /** Loads what another device has saved, which is shown beside the own text. */
+  const showOther = () =>
+    api.ask<typeof portalTasks.get>('GET', '/api/portal/tasks/{id}', { params }).then(
+      (loaded) => {
+        onTask(loaded);
+        return true;
+      },
+      () => false,
+    );
   const refusalWords = (error: unknown): string | null => {
     if (!(error instanceof PortalError)) return null;
     // A proxy may refuse a large file, without a code.
@@ -74,11 +103,15 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
     return (error.code && texts[error.code]) ?? null;
   };
 
-  const save = () =>
-    doing(async () => {
-      onTask(await api.ask<typeof portalTasks.save>('PUT', '/api/portal/tasks/{id}', { params, body }));
+  const save = async () => {
+    if (other) return;
+    await doing(async () => {
+      const saved = await api.ask<typeof portalTasks.save>('PUT', '/api/portal/tasks/{id}', { params, body });
+      setWritten((now) => ({ ...now, base: asSaved(saved).base }));
+      onTask(saved);
       setSaid({ tone: 'good', text: words.saved });
     });
+  };
   const handIn = () =>
     doing(async () => {
       await api.ask<typeof portalTasks.submit>('POST', '/api/portal/tasks/{id}/submit', { params, body });
@@ -87,7 +120,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy) return;
+    if (isBusy || other) return;
     const isEmpty = !text.trim() && !url.trim() && task.own_files.length === 0;
     if (isEmpty) return setSaid({ tone: 'bad', text: words.nothing });
     setAsking(true);
@@ -119,7 +152,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
           aria-invalid={linkError !== null}
           aria-describedby={linkError ? `${id}-error` : undefined}
           onChange={({ target }) => {
-            setWritten({ text, url: target.value });
+            setWritten({ ...written, url: target.value });
             setLinkError(null);
           }}
           className="block min-h-11 w-full rounded-md border border-control bg-raised px-3 py-2 text-lg aria-invalid:border-danger"
@@ -135,8 +168,16 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
         rows={8}
         maxLength={50_000}
         value={text}
-        onChange={({ target }) => setWritten({ text: target.value, url })}
+        onChange={({ target }) => setWritten({ ...written, text: target.value })}
       />
+      {other && (
+        <OtherVersion
+          of="draft"
+          text={[other.url, other.text].filter(Boolean).join('\n')}
+          onKeep={() => setWritten({ ...written, base: asSaved(other).base })}
+          onUse={() => setWritten(asSaved(other))}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" isBusy={isBusy}>
           {words.submit}

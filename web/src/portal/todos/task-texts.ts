@@ -22,6 +22,7 @@ export const TASK_TEXTS = translated({
     text: 'Text (optional)',
     save: 'Save draft',
     saved: 'Your draft has been saved.',
+    takenOver: "Your draft was changed on another device. This is the latest version; it hasn't been submitted yet.",
     submit: 'Submit',
     submitTitle: 'Submit it now?',
     submitText: "You can't change it afterwards.",
@@ -57,6 +58,8 @@ export const TASK_TEXTS = translated({
     text: 'Text (optional)',
     save: 'Entwurf speichern',
     saved: 'Ihr Entwurf ist gespeichert.',
+    takenOver:
+      'Ihr Entwurf wurde auf einem anderen Gerät geändert. Dies ist die neueste Fassung; sie ist noch nicht eingereicht.',
     submit: 'Einreichen',
     submitTitle: 'Jetzt einreichen?',
     submitText: 'Danach können Sie nichts mehr ändern.',
@@ -93,6 +96,8 @@ export const TASK_TEXTS = translated({
     text: 'Texte (facultatif)',
     save: 'Enregistrer le brouillon',
     saved: 'Votre brouillon est enregistré.',
+    takenOver:
+      'Votre brouillon a été modifié sur un autre appareil. Voici la dernière version ; elle n’a pas encore été rendue.',
     submit: 'Rendre mon travail',
     submitTitle: 'Rendre votre travail maintenant ?',
     submitText: 'Vous ne pourrez plus rien modifier ensuite.',

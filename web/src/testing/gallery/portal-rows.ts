@@ -5,7 +5,7 @@ import type { PortalTask } from '@hirewire/contract/task-assignments';
 
 export const ID = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0901';
 export const LATER = '2030-06-10T09:00:00.000Z';
-/** As long as words become. */
+/** As long as a word can be. */
 export const LONG = 'Internationalisierung'.repeat(4);
 
 export const aPortalTask = (changes: Partial<PortalTask> = {}): PortalTask => ({
@@ -20,6 +20,7 @@ export const aPortalTask = (changes: Partial<PortalTask> = {}): PortalTask => ({
   has_more_time: false,
   text: '',
   url: '',
+  revision: 'first',
   own_files: [],
   ...changes,
 });

@@ -1,7 +1,7 @@
 import { MAX_ANSWER_LENGTH } from '@hirewire/contract/written-interview-terms';
-import { Button } from '../../components/button.tsx';
 import { TextAreaField } from '../../components/field.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
+import { OtherVersion } from '../other-version.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 import type { useAutosave } from './use-autosave.ts';
 
@@ -29,13 +29,8 @@ export function AnswerField({ draft, label }: AnswerFieldProps) {
         {text === '' && state === 'saved' ? t.mayLeave : STATES[state](t)}
       </p>
       {other && (
-        <div role="alert" className="mt-3 rounded-md bg-warning-soft px-4 py-3 text-warning">
-          <p>{t.conflict}</p>
-          <p className="mt-2 border-l-2 border-current pl-3 whitespace-pre-line">{other.text || t.empty}</p>
-          <div className="mt-3 flex flex-wrap gap-2 text-text">
-            <Button onClick={() => settle('this')}>{t.keepThis}</Button>
-            <Button onClick={() => settle('other')}>{t.takeOther}</Button>
-          </div>
+        <div className="mt-3">
+          <OtherVersion of="answer" text={other.text} onKeep={() => settle('this')} onUse={() => settle('other')} />
         </div>
       )}
     </>

@@ -4,7 +4,9 @@ import { translated } from '../../texts/language.ts';
 const en = {
   heading: 'Interview questions',
   intro: (count: number) =>
-    `We have ${count} written questions about your work. An answer may lead to follow-up questions, two at most.`,
+    count === 1
+      ? 'We have one written question about your work. Your answer may lead to follow-up questions, two at most.'
+      : `We have ${count} written questions about your work. An answer may lead to follow-up questions, two at most.`,
   facts: [
     [
       'How it works',
@@ -72,16 +74,15 @@ const en = {
   handInTitle: 'Submit your answers?',
   handInText: "You can't change them afterwards.",
   handedIn: 'Thank you. Your answers have been submitted.',
-  conflict: 'This answer was changed on another device. There it reads:',
-  takeOther: 'Use the other one',
-  keepThis: 'Keep this one',
 };
 export type InterviewTexts = typeof en;
 
 const de: InterviewTexts = {
   heading: 'Interviewfragen',
   intro: (count) =>
-    `Wir haben ${count} schriftliche Fragen zu Ihrer Arbeit. Auf eine Antwort können weitere Fragen folgen, höchstens zwei.`,
+    count === 1
+      ? 'Wir haben eine schriftliche Frage zu Ihrer Arbeit. Auf Ihre Antwort können weitere Fragen folgen, höchstens zwei.'
+      : `Wir haben ${count} schriftliche Fragen zu Ihrer Arbeit. Auf eine Antwort können weitere Fragen folgen, höchstens zwei.`,
   facts: [
     [
       'So läuft es ab',
@@ -120,7 +121,7 @@ const de: InterviewTexts = {
   further: 'eine weitere Frage zu Ihrer Antwort',
   before: 'Was Sie bisher geschrieben haben',
   room: (minutes) =>
-    `Dafür sind etwa ${minutes} Minuten gedacht. Es läuft keine Uhr: Nehmen Sie sich die Zeit, die Sie brauchen; es wird nichts abgebrochen.`,
+    `Dafür sind etwa ${minutes} Minuten gedacht. Es läuft keine Uhr: Nehmen Sie sich die Zeit, die Sie brauchen.`,
   answer: 'Ihre Antwort',
   mayLeave: 'Sie können das Feld auch leer lassen und weitergehen.',
   next: 'Weiter',
@@ -149,15 +150,14 @@ const de: InterviewTexts = {
   handInTitle: 'Antworten einreichen?',
   handInText: 'Danach können Sie sie nicht mehr ändern.',
   handedIn: 'Danke. Ihre Antworten sind eingereicht.',
-  conflict: 'Diese Antwort wurde auf einem anderen Gerät geändert. Dort steht:',
-  takeOther: 'Die andere übernehmen',
-  keepThis: 'Diese behalten',
 };
 
 const fr: InterviewTexts = {
   heading: 'Questions d’entretien',
   intro: (count) =>
-    `Nous avons ${count} questions écrites sur votre travail. D’autres questions peuvent suivre une réponse, deux au plus.`,
+    count === 1
+      ? 'Nous avons une question écrite sur votre travail. D’autres questions peuvent suivre votre réponse, deux au plus.'
+      : `Nous avons ${count} questions écrites sur votre travail. D’autres questions peuvent suivre une réponse, deux au plus.`,
   facts: [
     [
       'Comment cela se passe',
@@ -197,7 +197,7 @@ const fr: InterviewTexts = {
   further: 'une autre question sur votre réponse',
   before: 'Ce que vous avez écrit jusqu’ici',
   room: (minutes) =>
-    `Environ ${minutes} minutes sont prévues. Il n’y a pas de chronomètre : prenez le temps qu’il vous faut, rien n’est interrompu.`,
+    `Environ ${minutes} minutes sont prévues. Il n’y a pas de chronomètre : prenez le temps qu’il vous faut.`,
   answer: 'Votre réponse',
   mayLeave: 'Vous pouvez aussi laisser ce champ vide et continuer.',
   next: 'Continuer',
@@ -226,9 +226,6 @@ const fr: InterviewTexts = {
   handInTitle: 'Remettre vos réponses ?',
   handInText: 'Vous ne pourrez plus les modifier ensuite.',
   handedIn: 'Merci. Vos réponses ont été remises.',
-  conflict: 'Cette réponse a été modifiée sur un autre appareil. La voici :',
-  takeOther: 'Prendre celle-là',
-  keepThis: 'Garder celle-ci',
 };
 
 export const INTERVIEW_TEXTS = translated<InterviewTexts>({ en, de, fr });

@@ -6,6 +6,7 @@ import { bodies, fakeApi, Refusal } from '../../../testing/fake-api.ts';
 import { aPortalInterview, ID } from '../../../testing/gallery/portal-rows.ts';
 import { renderInterview } from '../../../testing/render-interview.tsx';
 import { readDraft, writeDraft } from '../../draft-store.ts';
+import { OTHER_VERSION_TEXTS } from '../other-version.tsx';
 import { INTERVIEW_TEXTS } from './interview-texts.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -58,7 +59,7 @@ test('text typed after a save whose answer was lost is saved, and is no conflict
   await screen.findByText(t.saved);
   expect(server.stored.text).toBe('Hello world');
   expect(bodies(saves).at(-1)).toEqual({ text: 'Hello world', revision: server.stored.revision - 1 });
-  expect(screen.queryByText(t.conflict)).toBeNull();
+  expect(screen.queryByText(OTHER_VERSION_TEXTS.en.answer)).toBeNull();
   expect(readDraft(ID)).toBeNull();
 });
 
@@ -67,7 +68,7 @@ test('text typed after a save whose answer was lost survives a reload', async ()
   const { server } = open({ text: 'Hello', revision: 1 });
   expect((await field()).value).toBe('Hello world');
   await waitFor(() => expect(server.stored).toEqual({ text: 'Hello world', revision: 2 }));
-  expect(screen.queryByText(t.conflict)).toBeNull();
+  expect(screen.queryByText(OTHER_VERSION_TEXTS.en.answer)).toBeNull();
 });
 
 test('a draft over a text that another device has replaced is shown beside it until one is chosen', async () => {
@@ -78,15 +79,17 @@ test('a draft over a text that another device has replaced is shown beside it un
   expect(saves).toEqual([]);
   // A second reload would ask again.
   expect(readDraft(ID)).toMatchObject({ text: 'Typed here', revision: 0 });
-  await user.click(screen.getByRole('button', { name: t.keepThis }));
-  await waitFor(() => expect(server.stored.text).toBe('Typed here'), { timeout: 4000 });
+  await user.click(screen.getByRole('button', { name: OTHER_VERSION_TEXTS.en.keepThis }));
+  await waitFor(() => expect(server.stored.text).toBe('Typed here'));
 });
 
 test('a conflict that cannot be loaded is tried again and ends nothing', async () => {
   const { server, done } = open({ text: 'First', revision: 1 });
-  await user.type(await field(), ' draft');
+  await field();
+  // Before anything is typed: a pause while typing saves as well.
   server.stored = { text: 'Typed there', revision: 2 };
   server.isReachable = false;
+  await paste(' draft');
   await leaveField();
   await screen.findByText(t.unsaved);
   expect(done).toEqual([]);
