@@ -3,10 +3,11 @@ import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import type { MessageRef, ProviderMailbox } from '../integrations/mailbox-provider.ts';
-import { ProviderError } from '../integrations/provider-error.ts';
+import { IdsReused, ProviderError } from '../integrations/provider-error.ts';
 import type { MailboxRow } from '../mailboxes/open-mailbox.ts';
 import { type ClaimedMailbox, pollingLease } from '../mailboxes/polling-lease.ts';
 import { DAY_MS } from '../lib/days.ts';
+import { retireIds } from './retire-ids.ts';
 
 const RECONCILE_HOURS = 6;
 /** 50,000 messages: listing more costs more of the quota than it is worth. */
@@ -55,6 +56,13 @@ const followChanges = async (
     return found;
   } catch (error) {
     if (!(error instanceof ProviderError) || error.code !== 'cursor_expired') throw error;
+    if (error instanceof IdsReused) {
+      await db.transaction(async (db) => {
+        await keepCursor(db, mailbox, { cursor: null, reconciled_at: null });
+        await retireIds(db, mailbox, error.ids, now);
+      });
+      return listSince(db, remote, mailbox, new Date(mailbox.read_from), now);
+    }
     const after = new Date(mailbox.last_sync ?? mailbox.read_from).getTime() - RESYNC_OVERLAP_DAYS * DAY_MS;
     return listSince(db, remote, mailbox, new Date(Math.max(after, Date.parse(mailbox.read_from))), now);
   }
@@ -128,7 +136,7 @@ const listAll = async (remote: ProviderMailbox, after: Date, maxPages = Infinity
 const keepCursor = async (
   db: Db,
   mailbox: ClaimedMailbox,
-  change: { cursor?: string | null; reconciled_at?: string },
+  change: { cursor?: string | null; reconciled_at?: string | null },
 ) => {
   if (!(await pollingLease.change(db, mailbox, change))) throw new LeaseLost();
 };

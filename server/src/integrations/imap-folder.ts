@@ -1,4 +1,4 @@
-import type { FetchMessageObject, ImapFlow } from 'imapflow';
+import type { FetchMessageObject, ImapFlow, SearchObject } from 'imapflow';
 import { findThread } from './mail-thread.ts';
 import type { MessageRef } from './mailbox-provider.ts';
 import { ProviderError } from './provider-error.ts';
@@ -11,24 +11,67 @@ export interface Place {
   next: number;
 }
 
+interface Examined extends Place {
+  /** The server reports the next UID, which it may never lower; otherwise it follows from the last message. */
+  isNextReported: boolean;
+}
+
+/** A server may answer a search with a range, which is expanded to one number for each message it claims to have. */
+export const MAX_MESSAGES = 2_000_000;
+/** UIDs that fit into a line of `MAX_LINE_BYTES`. */
+const UIDS_AT_ONCE = 250_000;
+
 /** Opens the folder again, even if it is open: only that reports new messages. */
-export const examine = async (client: ImapFlow, folder: string): Promise<Place> => {
-  const { uidValidity, uidNext } = await client.mailboxOpen(folder, { readOnly: true });
-  return { folder, validity: String(uidValidity), next: uidNext || (await lastUid(client)) + 1 };
+export const examine = async (client: ImapFlow, folder: string): Promise<Examined> => {
+  const { uidValidity, uidNext, exists } = await client.mailboxOpen(folder, { readOnly: true });
+  if (exists > MAX_MESSAGES)
+    throw new ProviderError(
+      'unavailable',
+      'answer_unreadable',
+      'The mail server names more than two million messages.',
+    );
+  const next = uidNext || (await lastUid(client)) + 1;
+  return { folder, validity: String(uidValidity), next, isNextReported: Boolean(uidNext) };
 };
 
 export const isListed = async (client: ImapFlow, folder: string): Promise<boolean> =>
   (await client.list()).some(({ path }) => path === folder);
 
 /** A few servers do not report the next UID. */
-const lastUid = async (client: ImapFlow): Promise<number> => (await uidsIn(client, { all: true })).at(-1) ?? 0;
+const lastUid = async (client: ImapFlow): Promise<number> => (await uidsIn(client, { uid: '*' })).at(-1) ?? 0;
 
-export const uidsIn = async (client: ImapFlow, query: Parameters<ImapFlow['search']>[0]): Promise<number[]> => {
+export const uidsIn = async (client: ImapFlow, query: SearchObject): Promise<number[]> => {
   const uids = await client.search(query, { uid: true });
   if (!uids)
     throw new ProviderError('unavailable', 'answer_unreadable', 'The mail server did not say what is in the mailbox.');
   return uids.toSorted((a, b) => a - b);
 };
+
+/** UIDs from `from` up to `before`, at most `UIDS_AT_ONCE`; continue at `end`. */
+export const uidsFrom = async (
+  client: ImapFlow,
+  from: number,
+  before: number,
+): Promise<{ uids: number[]; end: number }> => {
+  const end = Math.min(before, from + UIDS_AT_ONCE);
+  return { uids: await uidsBetween(client, from, end), end };
+};
+
+/** The highest UIDs below `before`; continue below `start`. */
+export const uidsBefore = async (
+  client: ImapFlow,
+  before: number,
+  query: SearchObject,
+): Promise<{ uids: number[]; start: number }> => {
+  const start = Math.max(1, before - UIDS_AT_ONCE);
+  return { uids: await uidsBetween(client, start, before, query), start };
+};
+
+/** A range beyond the last message returns the last message. */
+const uidsBetween = async (client: ImapFlow, start: number, end: number, query: SearchObject = {}) =>
+  start < end
+    ? (await uidsIn(client, { ...query, uid: `${start}:${end - 1}` })).filter((uid) => uid >= start && uid < end)
+    : [];
 
 interface Found {
   ref: MessageRef;

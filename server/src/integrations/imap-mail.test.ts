@@ -1,9 +1,10 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { anImapAccount, settingsAt, startImapServer } from '../testing/imap-server.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { anImapAccount, settingsAt, startImapServer, startSayingServer } from '../testing/imap-server.ts';
 import { startSmtpServer } from '../testing/smtp-server.ts';
 import { openImapMailbox } from './imap-mail.ts';
 import type { MailboxChanges, ProviderMailbox, SendAndLook } from './mailbox-provider.ts';
 import { DAY_MS } from '../lib/days.ts';
+import { ProviderError } from './provider-error.ts';
 
 const mail = (name: string, more = '') =>
   `From: ann@example.org\r\nTo: jobs@example.com\r\nMessage-ID: <${name}@example.org>\r\n${more}Subject: ${name}\r\n\r\nHello ${name}\r\n`;
@@ -176,5 +177,54 @@ describe('sending over SMTP', () => {
     await server.stop();
     expect(await sending.send(MAIL)).toBeNull();
     expect(smtp.mails).toHaveLength(1);
+  });
+});
+
+describe('a mail server that claims too much', () => {
+  const EXAMINED = (exists: number) => `* ${exists} EXISTS\r\n* OK [UIDVALIDITY 1] valid\r\n* OK [UIDNEXT 9] next`;
+  const anAnsweringMailbox = async (lines: Record<string, string>) => {
+    const server = await startSayingServer({ lines: { LIST: '* LIST () "/" INBOX', ...lines } });
+    onTestFinished(server.stop);
+    return openImapMailbox(anImapAccount(settingsAt({ imap: server.port })));
+  };
+
+  it.each([
+    ['more messages than any folder has', { EXAMINE: EXAMINED(4_294_967_295) }],
+    [
+      'it while it is searched',
+      { EXAMINE: EXAMINED(1), SEARCH: '* 4294967295 EXISTS\r\n* ESEARCH (TAG "A") UID ALL 1:16777216' },
+    ],
+    ['in a line without end', { EXAMINE: EXAMINED(1), SEARCH: `* SEARCH ${'1 '.repeat(3_000_000)}` }],
+  ])('names %s is not believed', async (_, lines) => {
+    const box = await anAnsweringMailbox(lines);
+    await expect(box.list({ after: null })).rejects.toMatchObject({ problem: 'answer_unreadable' });
+  });
+
+  it.each(['LOGIN', 'EXAMINE', 'SEARCH'])('that never finishes %s is left after five minutes', async (unfinished) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked: string[] = [];
+    const lines = { LIST: '* LIST () "/" INBOX', EXAMINE: EXAMINED(1) };
+    const server = await startSayingServer({ lines, unfinished, onCommand: (line) => asked.push(line) });
+    onTestFinished(server.stop);
+    const listing = openImapMailbox(anImapAccount(settingsAt({ imap: server.port }))).list({ after: null });
+    const outcome = listing.catch((error: unknown) => error);
+    await vi.waitUntil(() => asked.some((line) => line.includes(unfinished)), { timeout: 30_000 });
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(await outcome).toBeInstanceOf(ProviderError);
+  });
+
+  it('is asked for the UIDs of a large folder in parts', async () => {
+    const asked: string[] = [];
+    const lines = { EXAMINE: EXAMINED(1).replace('UIDNEXT 9', 'UIDNEXT 600001'), SEARCH: '* SEARCH' };
+    const server = await startSayingServer({
+      lines: { LIST: '* LIST () "/" INBOX', ...lines },
+      onCommand: (line) => asked.push(line),
+    });
+    onTestFinished(server.stop);
+    const box = openImapMailbox(anImapAccount(settingsAt({ imap: server.port })));
+    expect(await box.list({ after: null })).toEqual({ messages: [], nextPageToken: null });
+    const ranges = asked.filter((line) => line.includes('SEARCH')).map((line) => /\d+:\d+$/.exec(line)?.[0]);
+    expect(ranges).toEqual(['350001:600000', '100001:350000', '1:100000']);
   });
 });

@@ -1,10 +1,10 @@
 import type { ImapFlow } from 'imapflow';
-import { examine, isListed, type Place, listRefs, threadIn, uidsIn } from './imap-folder.ts';
+import { examine, isListed, type Place, listRefs, threadIn, uidsBefore, uidsFrom, uidsIn } from './imap-folder.ts';
 import { type ImapAccount, type ImapSession, openImapSession } from './imap-session.ts';
 import { openImapSending } from './imap-sending.ts';
 import { watchImap } from './imap-watch.ts';
 import type { MailboxChanges, MessageRef, ProviderMailbox, RawMessage } from './mailbox-provider.ts';
-import { ProviderError } from './provider-error.ts';
+import { IdsReused, ProviderError, type ReusedIds } from './provider-error.ts';
 import { daysAfter } from '../lib/days.ts';
 
 const PAGE = 500;
@@ -13,26 +13,37 @@ const PAGE = 500;
 export const openImapMailbox = (account: ImapAccount): ProviderMailbox => {
   const { settings } = account;
   const session = openImapSession(account);
+  const server = `${settings.user} ${settings.imap.host}`;
 
   const changes = (from: Place[]) =>
     session.use(async (client): Promise<MailboxChanges> => {
       const added: MessageRef[] = [];
       const places: Place[] = [];
+      const reused: ReusedIds[] = [];
+      let isRenumbered = false;
       let isCut = false;
       for (const place of from) {
         const now = await examine(client, place.folder);
-        if (now.validity !== place.validity) throw expired();
+        if (now.validity !== place.validity) {
+          isRenumbered = true;
+          continue;
+        }
+        // The server was restored from a backup, for example.
+        if (now.isNextReported && now.next < place.next) {
+          reused.push({ prefix: `${place.validity}:`, suffix: `:${place.folder}` });
+          continue;
+        }
         const room = PAGE - added.length;
-        const uids = now.next > place.next ? await uidsIn(client, { uid: `${place.next}:${now.next - 1}` }) : [];
-        // A range beyond the last message returns the last message.
-        const fresh = uids.filter((uid) => uid >= place.next && uid < now.next);
-        const page = fresh.slice(0, room);
+        const { uids, end } = await uidsFrom(client, place.next, now.next);
+        const page = uids.slice(0, room);
         added.push(...(await listRefs(client, place, page)).map(({ ref }) => ref));
-        const isWhole = page.length === fresh.length;
-        isCut ||= !isWhole;
-        places.push({ ...place, next: isWhole ? now.next : (page.at(-1) ?? place.next - 1) + 1 });
+        const next = page.length === uids.length ? end : (page.at(-1) ?? place.next - 1) + 1;
+        isCut ||= next < now.next;
+        places.push({ ...place, next });
       }
-      const cursor = writeCursor(places);
+      if (reused.length > 0) throw new IdsReused(reused);
+      if (isRenumbered) throw expired();
+      const cursor = writeCursor({ server, places });
       return { added, removed: [], cursor, nextPageToken: isCut ? cursor : null };
     });
 
@@ -41,13 +52,15 @@ export const openImapMailbox = (account: ImapAccount): ProviderMailbox => {
       session.use(async (client) => {
         const places: Place[] = [];
         for (const folder of settings.folders) places.push(await examine(client, folder));
-        return writeCursor(places);
+        return writeCursor({ server, places });
       }),
 
     list: ({ after, pageToken }) => session.use((client) => listPage(client, settings.folders, after, pageToken)),
 
     changes: async ({ since, pageToken }) => {
-      const places = readCursor(pageToken ?? since);
+      const { server: former, places } = readCursor(pageToken ?? since);
+      // Another server may number its messages the same way.
+      if (former !== undefined && former !== server) throw new IdsReused([{ prefix: '', suffix: '' }]);
       // Other folders have been chosen since, so they have to be listed.
       const isSame = places.map(({ folder }) => folder).join('\n') === settings.folders.join('\n');
       if (!isSame) throw expired();
@@ -73,17 +86,23 @@ const listPage = async (client: ImapFlow, folders: string[], after: Date | null,
       'The mail server has renumbered the mailbox while it was being listed.',
     );
   // Servers search by days, in their own time zone.
-  const query = after ? { since: daysAfter(after, -1) } : { all: true };
-  const uids = (await uidsIn(client, query)).filter((uid) => uid < (below ?? Infinity));
-  const page = uids.slice(-PAGE);
+  const query = after ? { since: daysAfter(after, -1) } : {};
+  const page: number[] = [];
+  let rest = below ?? place.next;
+  while (rest > 1 && page.length < PAGE) {
+    const { uids, start } = await uidsBefore(client, rest, query);
+    const fitting = uids.slice(page.length - PAGE);
+    page.unshift(...fitting);
+    rest = fitting.length < uids.length ? fitting[0]! : start;
+  }
   const found = await listRefs(client, place, page);
   const messages = found
     .filter(({ received_at }) => !after || !received_at || received_at >= after)
     .map(({ ref }) => ref)
     .toReversed();
-  const rest: ListToken = { folder, validity: place.validity, below: page[0] ?? 0 };
   const nextFolder = folders[folders.indexOf(folder) + 1];
-  const next = uids.length > page.length ? rest : nextFolder ? { folder: nextFolder } : null;
+  const next: ListToken | null =
+    rest > 1 ? { folder, validity: place.validity, below: rest } : nextFolder ? { folder: nextFolder } : null;
   return { messages, nextPageToken: next && JSON.stringify(next) };
 };
 
@@ -130,11 +149,22 @@ const readId = (id: string) => {
   return { validity, uid: Number(uid), folder: folder.join(':') };
 };
 
-const writeCursor = (places: Place[]): string =>
-  JSON.stringify(places.map(({ folder, validity, next }) => [folder, validity, next]));
+interface Cursor {
+  /** Missing in older cursors. */
+  server?: string;
+  places: Place[];
+}
 
-const readCursor = (cursor: string): Place[] =>
-  (JSON.parse(cursor) as [string, string, number][]).map(([folder, validity, next]) => ({ folder, validity, next }));
+const writeCursor = ({ server, places }: Cursor): string =>
+  JSON.stringify({ server, places: places.map(({ folder, validity, next }) => [folder, validity, next]) });
+
+type Written = [folder: string, validity: string, next: number][];
+
+const readCursor = (cursor: string): Cursor => {
+  const read = JSON.parse(cursor) as Written | { server: string; places: Written };
+  const { places, ...rest } = Array.isArray(read) ? { places: read } : read;
+  return { ...rest, places: places.map(([folder, validity, next]) => ({ folder, validity, next })) };
+};
 
 const expired = () =>
   new ProviderError('cursor_expired', 'changes_forgotten', 'The mail server has renumbered its messages.');

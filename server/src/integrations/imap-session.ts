@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { MailboxSettings, MailServer } from '@hirewire/contract/mail-servers';
 import type { AuthOptions, ImapFlow } from 'imapflow';
+import { MAX_MESSAGES } from './imap-folder.ts';
 import { type AllowedMailServers, resolveAddress } from './mail-server-address.ts';
 import { asMailServerError } from './mail-server-error.ts';
 
@@ -19,8 +20,12 @@ export interface ImapSession {
 /** A connection that is silent for this long is dead: the server need not have closed it. */
 const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 const REST_MS = 1_000;
+/** For a server that keeps sending data and never finishes. */
+const TASK_MS = 5 * 60_000;
 /** Providers accept mails of up to 150 MB. */
 const MAX_LITERAL_BYTES = 200 * 1024 * 1024;
+/** A line is taken apart in this process, so a longer one would block all requests. */
+const MAX_LINE_BYTES = 4 * 1024 * 1024;
 
 export interface ImapAccount {
   address: string;
@@ -46,6 +51,7 @@ export const openImapSession = (account: ImapAccount): ImapSession => {
 
   const useNow = async <T>(work: (client: ImapFlow) => Promise<T>): Promise<T> => {
     clearTimeout(rest);
+    const tooLong = setTimeout(close, TASK_MS);
     try {
       if (!client?.usable) {
         close();
@@ -57,6 +63,7 @@ export const openImapSession = (account: ImapAccount): ImapSession => {
       close();
       throw asMailServerError(error);
     } finally {
+      clearTimeout(tooLong);
       rest = setTimeout(leave, REST_MS);
       rest.unref();
     }
@@ -97,17 +104,24 @@ const open = async ({ host, port, security }: MailServer, address: string, auth:
     auth,
     logger: false,
     disableAutoIdle: true,
+    maxLineLength: MAX_LINE_BYTES,
     maxLiteralSize: MAX_LITERAL_BYTES,
     maxResponseSize: MAX_LITERAL_BYTES * 2,
     ...PATIENCE_MS,
   });
   // A reset connection emits an error, which would end the process without a listener.
   client.on('error', () => undefined);
+  client.on('exists', ({ count }) => {
+    if (count > MAX_MESSAGES) client.close();
+  });
+  const tooLong = setTimeout(() => client.close(), TASK_MS);
   try {
     await client.connect();
     return client;
   } catch (error) {
     client.close();
     throw error;
+  } finally {
+    clearTimeout(tooLong);
   }
 };

@@ -17,6 +17,12 @@ export type ProviderErrorCode =
   /** The connection broke while the message was handed over. */
   | 'maybe_delivered';
 
+/** Every id with this prefix and suffix. */
+export interface ReusedIds {
+  prefix: string;
+  suffix: string;
+}
+
 /**
  * The message is one plain sentence for users, and `problem` says the same in other languages. It never contains a secret,
  * an address or the provider's own words.
@@ -32,5 +38,15 @@ export class ProviderError extends Error {
     this.code = code;
     this.problem = problem;
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** New messages get the ids of earlier ones, so that ids of the ledger may name other messages. */
+export class IdsReused extends ProviderError {
+  readonly ids: ReusedIds[];
+
+  constructor(ids: ReusedIds[]) {
+    super('cursor_expired', 'changes_forgotten', 'The mail server numbers its messages from an earlier point again.');
+    this.ids = ids;
   }
 }

@@ -17,10 +17,12 @@ export interface ImapServer {
   remove(uid: number): void;
   /** Numbers everything in the inbox from the beginning under another UIDVALIDITY. */
   renumber(): void;
+  /** Empties the inbox and numbers from the beginning under the same UIDVALIDITY, as an old backup does. */
+  rewind(): void;
   changePassword(password: string): void;
   /** From now on no other token signs in. */
   changeToken(token: string): void;
-  /** How many connections have the server tell of what comes in. */
+  /** How many connections watch for new mail. */
   watchers(): number;
   /** Breaks every connection. */
   cut(): void;
@@ -78,6 +80,12 @@ export const startImapServer = async (
       box.uidnext = box.messages.length + 1;
       cut();
     },
+    rewind: () => {
+      const box = inbox();
+      box.messages.length = 0;
+      box.uidnext = 1;
+      cut();
+    },
     changePassword: (password) => {
       user.password = password;
       cut();
@@ -93,8 +101,21 @@ export const startImapServer = async (
   };
 };
 
-/** A server that says what it is told to: the greeting, then an answer to each sign-in. */
-export const startSayingServer = async ({ greeting = '* OK ready', answer = 'OK done' } = {}) => {
+/** A server with scripted responses: the greeting, then an answer to each sign-in, and lines about other commands. */
+export const startSayingServer = async ({
+  greeting = '* OK ready',
+  answer = 'OK done',
+  lines = {},
+  unfinished,
+  onCommand,
+}: {
+  greeting?: string;
+  answer?: string;
+  lines?: Record<string, string>;
+  /** A command on which the server reports progress for ever. */
+  unfinished?: string;
+  onCommand?: (line: string) => void;
+} = {}) => {
   const sockets = new Set<Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket.on('error', () => undefined));
@@ -102,8 +123,15 @@ export const startSayingServer = async ({ greeting = '* OK ready', answer = 'OK 
     if (greeting.startsWith('* BYE')) return socket.end();
     return socket.on('data', (data) => {
       for (const line of data.toString().split('\r\n').filter(Boolean)) {
-        const [tag, command] = line.split(' ');
+        onCommand?.(line);
+        const [tag, command = ''] = line.replace(' UID SEARCH', ' SEARCH').split(' ');
         if (command === 'CAPABILITY') socket.write('* CAPABILITY IMAP4rev1\r\n');
+        if (lines[command]) socket.write(`${lines[command]}\r\n`);
+        if (command === unfinished) {
+          const repeating = setInterval(() => socket.write('* OK still working\r\n'), 1000);
+          socket.once('close', () => clearInterval(repeating));
+          return;
+        }
         socket.write(`${tag} ${command === 'LOGIN' ? answer : 'OK done'}\r\n`);
       }
     });
