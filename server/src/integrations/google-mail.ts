@@ -16,7 +16,12 @@ const PAGE = 500;
 /** `label:` and `in:` are the same to Gmail; chats have no message to fetch. Spam and trash are left out by Gmail. */
 const RECEIVED = '-label:sent -label:draft -label:chat';
 
-const NOT_RECEIVED = new Set(['SENT', 'DRAFT', 'CHAT', 'SPAM', 'TRASH']);
+/** A mail from the account to itself is a single message, both sent and received. The form of a website may write such. */
+const SENT_TO_SELF = 'label:sent label:inbox -label:draft -label:chat';
+/** Marks the page tokens of that second query. */
+const TO_SELF_PAGE = 'to self ';
+
+const NOT_RECEIVED = new Set(['DRAFT', 'CHAT', 'SPAM', 'TRASH']);
 
 /** The session renews its access token once when Google does not accept the present one. */
 export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session: GoogleSession): ProviderMailbox => {
@@ -58,11 +63,19 @@ export const openMailbox = (auth: OAuth2Client, rootUrl: string | null, session:
 
     list: async ({ after, pageToken }) => {
       // A second earlier, since Gmail does not say whether the given second is included.
-      const q = after ? `${RECEIVED} after:${Math.floor(after.getTime() / 1000) - 1}` : RECEIVED;
-      const page = requireValue(
-        await ask(() => messages.list({ userId: 'me', q, maxResults: PAGE, ...at(pageToken) })),
-      );
-      return { messages: refs(page.messages), nextPageToken: page.nextPageToken ?? null };
+      const since = after ? ` after:${Math.floor(after.getTime() / 1000) - 1}` : '';
+      const listPage = async (query: string, token?: string) =>
+        requireValue(
+          await ask(() => messages.list({ userId: 'me', q: query + since, maxResults: PAGE, ...at(token) })),
+        );
+      const toSelfPage = pageToken?.startsWith(TO_SELF_PAGE) ? pageToken.slice(TO_SELF_PAGE.length) : undefined;
+      const received = toSelfPage ? null : await listPage(RECEIVED, pageToken);
+      if (received?.nextPageToken) return { messages: refs(received.messages), nextPageToken: received.nextPageToken };
+      const toSelf = await listPage(SENT_TO_SELF, toSelfPage);
+      return {
+        messages: [...refs(received?.messages), ...refs(toSelf.messages)],
+        nextPageToken: toSelf.nextPageToken ? TO_SELF_PAGE + toSelf.nextPageToken : null,
+      };
     },
 
     changes: async ({ since, pageToken }) => {
@@ -131,14 +144,19 @@ const changes = (records: gmail_v1.Schema$History[]): Pick<MailboxChanges, 'adde
   const added = new Map<string, MessageRef>();
   const removed = new Set<string>();
   for (const record of records) {
-    // Mail moved out of the spam folder arrives by its label.
+    // Mail moved out of the spam folder arrives by its label. Sent mail gets it with its conversation, to anyone.
     const toInbox = record.labelsAdded?.filter(({ labelIds }) => labelIds?.includes('INBOX')) ?? [];
-    const arrivals = [...(record.messagesAdded ?? []), ...toInbox].flatMap(({ message }) => message ?? []);
-    const received = arrivals.filter(({ labelIds }) => !labelIds?.some((label) => NOT_RECEIVED.has(label)));
-    for (const ref of refs(received)) added.set(ref.provider_message_id, ref);
+    const moved = toInbox.flatMap(({ message }) => (message?.labelIds?.includes('SENT') ? [] : (message ?? [])));
+    const arrivals = [...(record.messagesAdded ?? []).flatMap(({ message }) => message ?? []), ...moved];
+    for (const ref of refs(arrivals.filter(isReceived))) added.set(ref.provider_message_id, ref);
     for (const { message } of record.messagesDeleted ?? []) removed.add(requireValue(message?.id));
   }
   return { added: [...added.values()], removed: [...removed] };
+};
+
+const isReceived = ({ labelIds }: gmail_v1.Schema$Message): boolean => {
+  const labels = labelIds ?? [];
+  return !labels.some((label) => NOT_RECEIVED.has(label)) && (!labels.includes('SENT') || labels.includes('INBOX'));
 };
 
 const refs = (messages: gmail_v1.Schema$Message[] = []): MessageRef[] => messages.map(toMessageRef);

@@ -7,19 +7,29 @@ import { mail, refusal, useGoogle } from '../testing/google.setup.ts';
 import { patienceFor } from '../testing/fault-proxy.ts';
 import { openGoogle } from './google.ts';
 
+const seeded = (email: string, id: string, index: number) => ({
+  id,
+  thread_id: id,
+  email,
+  raw: mail(id).toString('base64url'),
+  received_at: new Date(1_900_000_000_000 + index),
+});
+
 const here = useGoogle({
   accounts: [
     { email: 'jobs@example.com', name: 'Jobs' },
     { email: 'empty@example.com', name: 'Empty' },
     { email: 'busy@example.com', name: 'Busy' },
+    { email: 'self@example.com', name: 'Self' },
   ],
-  mails: Array.from({ length: 520 }, (_, index) => ({
-    id: `busy-${index}`,
-    thread_id: `busy-${index}`,
-    email: 'busy@example.com',
-    raw: mail(`busy-${index}`).toString('base64url'),
-    received_at: new Date(1_900_000_000_000 + index),
-  })),
+  mails: [
+    ...Array.from({ length: 520 }, (_, index) => seeded('busy@example.com', `busy-${index}`, index)),
+    ...Array.from({ length: 510 }, (_, index) => ({
+      ...seeded('self@example.com', `self-${index}`, index),
+      labels: ['SENT', 'INBOX', 'UNREAD'],
+    })),
+    seeded('self@example.com', 'self-received', 600),
+  ],
 });
 
 let made = 0;
@@ -128,6 +138,9 @@ test('the history reports received and deleted mail, and nothing that we wrote o
   await here.world.moveMail(spam.provider_message_id, { add: ['INBOX'], remove: ['SPAM'] });
   const second = await here.mailbox.changes({ since: first.cursor });
   expect(second.added).toEqual([spam]);
+  const [sent] = await here.world.sentMails();
+  await here.world.moveMail(sent!.provider_message_id, { add: ['INBOX'] });
+  expect((await here.mailbox.changes({ since: second.cursor })).added).toEqual([]);
   expect(await here.mailbox.changes({ since: second.cursor })).toMatchObject({ added: [], removed: [] });
 });
 
@@ -146,6 +159,20 @@ test('a long history comes in pages, and each can be continued from', async () =
   const rest = await busy.list({ after: null, pageToken: listed.nextPageToken! });
   const all = [...listed.messages, ...rest.messages].map(({ provider_message_id }) => provider_message_id);
   expect(all).toEqual(ids.toReversed());
+});
+
+test('mail from the account to itself is listed and reported as received, page by page', async () => {
+  const self = here.world.google.openMailbox(await here.world.authorise('self@example.com'), here.renew);
+  const ids = Array.from({ length: 510 }, (_, index) => `self-${index}`);
+  const first = await self.list({ after: null });
+  const rest = await self.list({ after: null, pageToken: first.nextPageToken! });
+  const listed = [...first.messages, ...rest.messages].map(({ provider_message_id }) => provider_message_id);
+  expect(listed.toSorted()).toEqual([...ids, 'self-received'].toSorted());
+  expect(rest.nextPageToken).toBeNull();
+  const changed = await self.changes({ since: '1' });
+  const more = await self.changes({ since: '1', pageToken: changed.nextPageToken! });
+  const reported = [...changed.added, ...more.added].map(({ provider_message_id }) => provider_message_id);
+  expect(reported.toSorted()).toEqual(listed.toSorted());
 });
 
 test('a mail of 30 MB arrives byte for byte', async () => {
