@@ -207,7 +207,7 @@ const fileApplication = async (
   // The others would be lost in the files of one of them.
   if (!job_id && parsed.applicant_names.length > 1) return review(severalApplicants(parsed.applicant_names));
   if (!person.email) return review({ code: 'no_address_found' });
-  const found = job_id ? { job_id, why: { code: 'job_by_person' as const } } : await lockJob(db, row, understood);
+  const found = job_id ? { job_id, why: { code: 'job_by_person' as const } } : await lockJob(db, understood);
   if (!found) return review({ code: 'no_job_found' });
   const applied = await apply(db, deps, row, understood, { parsed, job_id: found.job_id, actor_id });
   if (!applied) return review(notTheirs(person.email, message));
@@ -215,8 +215,8 @@ const fileApplication = async (
 };
 
 /** The job that the mail names, or else the language model, if it is still open. */
-const lockJob = async (db: Db, { company_id }: MessageRow, { job, second_opinion, mailbox }: Understood) => {
-  const lock = (id: string) => lockStillOpen(db, company_id, mailbox.job_ids, id);
+const lockJob = async (db: Db, { job, second_opinion, mailbox }: Understood) => {
+  const lock = (id: string) => lockStillOpen(db, mailbox, id);
   if (job && (await lock(job.job_id))) return job;
   const suggested = second_opinion?.job_id ? await lock(second_opinion.job_id) : null;
   if (!suggested) return null;

@@ -4,9 +4,9 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
-import { asUser } from '../testing/factories.ts';
+import { aCompany, asUser } from '../testing/factories.ts';
 import { patienceFor } from '../testing/fault-proxy.ts';
-import { aHiringCompany, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aMailbox, aWorldWithGoogle, readLedger, poll } from '../testing/mailbox-factories.ts';
 import { anApplicationBy, getMailbox, listOutcomes } from '../testing/polled-mailbox.ts';
 import { claimDue, pollMailbox } from './poll-mailbox.ts';
 
@@ -38,6 +38,29 @@ describe('polling a mailbox', () => {
     expect(await claimDue(world.deps, 5)).toHaveLength(0);
     world.pass({ seconds: 2 });
     expect(await claimDue(world.deps, 5)).toHaveLength(1);
+  });
+
+  it('takes turns among companies, and leaves room for others beside one with many mailboxes', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `m${index}`);
+    const { world, google } = await aWorldWithGoogle({
+      accounts: ['jobs', ...names].map((name) => ({ email: `${name}@example.com`, name })),
+    });
+    const { company: small } = await aHiringCompany(world, google);
+    world.pass({ seconds: 1 });
+    const large = await aCompany(world);
+    await (await asUser(world, { company: large })).ask(api.polling.start, {});
+    for (const name of names) await aMailbox(world, google, large, `${name}@example.com`);
+    await world.deps.database.system.update(mailboxes).set({ next_poll_at: world.deps.clock().toISOString() });
+    const underWay: string[] = [];
+    const claim = async (limit: number) => {
+      const claimed = await claimDue(world.deps, limit, underWay);
+      underWay.push(...claimed.map(({ company_id }) => company_id));
+    };
+    await claim(2);
+    expect(new Set(underWay)).toEqual(new Set([small.id, large.id]));
+    await claim(30);
+    await claim(30);
+    expect(underWay.filter((id) => id === large.id)).toHaveLength(12);
   });
 
   it('does not poll a company whose service is stopped, nor a mailbox that is turned off', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { secondsAfter, whileRenewing } from '../db/lease.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
@@ -14,14 +14,24 @@ import { processPendingMessages } from './process-pending-messages.ts';
 
 const RENEW_SECONDS = 5;
 
+/** A company's mail servers may be slow, even on purpose: this leaves room for the mailboxes of others. */
+const AT_ONCE_OF_COMPANY = 12;
+
 /**
- * Claims up to `limit` due mailboxes. Skips those claimed by another worker; one that its provider refuses stays as it
- * is until a user connects it again.
+ * Claims up to `limit` due mailboxes, in turn among companies; `underWay` names those whose mailboxes this worker polls
+ * already. Skips those claimed by another worker; one that its provider refuses stays as it is until a user connects it
+ * again.
  */
-export const claimDue = ({ database, clock }: Deps, limit: number): Promise<ClaimedMailbox[]> => {
+export const claimDue = (
+  { database, clock }: Deps,
+  limit: number,
+  underWay: string[] = [],
+): Promise<ClaimedMailbox[]> => {
   const now = clock();
+  const place = sql`row_number() over (partition by ${mailboxes.company_id} order by ${mailboxes.next_poll_at})`;
+  const turn = sql<number>`${place} + cardinality(array_positions(${sql.param(underWay)}::uuid[], ${mailboxes.company_id}))`;
   const due = database.system
-    .select({ id: mailboxes.id })
+    .select({ id: mailboxes.id, next_poll_at: mailboxes.next_poll_at, turn: turn.as('turn') })
     .from(mailboxes)
     .innerJoin(mailSettings, eq(mailSettings.company_id, mailboxes.company_id))
     .where(
@@ -32,10 +42,19 @@ export const claimDue = ({ database, clock }: Deps, limit: number): Promise<Clai
         pollingLease.isFree(now),
       ),
     )
-    .orderBy(mailboxes.next_poll_at)
-    .limit(limit)
-    .for('no key update', { of: mailboxes, skipLocked: true });
-  return pollingLease.claim(database.system, now, inArray(mailboxes.id, due));
+    .as('due');
+  const chosen = database.system
+    .select({ id: due.id })
+    .from(due)
+    .where(lte(due.turn, AT_ONCE_OF_COMPANY))
+    .orderBy(due.turn, due.next_poll_at)
+    .limit(limit);
+  const locked = database.system
+    .select({ id: mailboxes.id })
+    .from(mailboxes)
+    .where(inArray(mailboxes.id, chosen))
+    .for('no key update', { skipLocked: true });
+  return pollingLease.claim(database.system, now, inArray(mailboxes.id, locked));
 };
 
 /** Claims the mailboxes of one company, due or not. */

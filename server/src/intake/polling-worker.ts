@@ -9,14 +9,15 @@ const MAILBOXES_AT_ONCE = 16;
 /** Polls due mailboxes until stopped. On stop, finishes the message in progress. */
 export const startPolling = (deps: Deps, onError: (error: unknown) => void): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
-  const polls = new Set<Promise<unknown>>();
+  /** Those in progress, each with its company. */
+  const polls = new Map<Promise<unknown>, string>();
 
   const look = async () => {
     if (polls.size >= MAILBOXES_AT_ONCE) return;
-    const claimed = await claimDue(deps, MAILBOXES_AT_ONCE - polls.size);
+    const claimed = await claimDue(deps, MAILBOXES_AT_ONCE - polls.size, [...polls.values()]);
     for (const mailbox of claimed) {
       const poll = pollMailbox(deps, mailbox, stopping.signal).catch(onError);
-      polls.add(poll);
+      polls.set(poll, mailbox.company_id);
       void poll.finally(() => polls.delete(poll));
     }
   };
@@ -26,7 +27,7 @@ export const startPolling = (deps: Deps, onError: (error: unknown) => void): { s
     stop: async () => {
       stopping.abort();
       await looking.stop();
-      await Promise.all(polls);
+      await Promise.all(polls.keys());
     },
   };
 };

@@ -1,9 +1,10 @@
 import { api } from '@hirewire/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { claimDue, pollMailbox } from './poll-mailbox.ts';
 import { asUser } from '../testing/factories.ts';
-import { aHiringCompany, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
+import { aHiringCompany, aWorldWithGoogle, poll } from '../testing/mailbox-factories.ts';
 import { aMail } from '../testing/mails.ts';
+import { anApplicationBy, listOutcomes } from '../testing/polled-mailbox.ts';
 import { aWorld, type World } from '../testing/world.ts';
 
 describe('the polling service', () => {
@@ -15,6 +16,34 @@ describe('the polling service', () => {
     expect((await ask(api.polling.start, {})).body.data).toMatchObject({ is_running: true, interval_seconds: 60 });
     await ask(api.polling.stop, {});
     expect((await ask(api.polling.stop, {})).body.data).toMatchObject({ is_running: false, next_poll: null });
+  });
+
+  it('stops the polls in progress as well, and continues with them when it is started again', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    await google.deliver(anApplicationBy('Ann'));
+    const [claimed] = await claimDue(world.deps, 1);
+    await ask(api.polling.stop, {});
+    await pollMailbox(world.deps, claimed!, new AbortController().signal);
+    expect(await listOutcomes(world, company)).toEqual([]);
+    await ask(api.polling.start, {});
+    await poll(world);
+    expect(await listOutcomes(world, company)).toEqual(['application']);
+  });
+
+  it('stops between two mails', async () => {
+    const { world, google } = await aWorldWithGoogle();
+    const { company, ask } = await aHiringCompany(world, google);
+    for (let index = 0; index < 25; index += 1) await google.deliver(anApplicationBy(`Person${index}`));
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const [claimed] = await claimDue(world.deps, 1);
+    const polling = pollMailbox(world.deps, claimed!, new AbortController().signal);
+    await vi.waitFor(async () => expect(await listOutcomes(world, company)).toHaveLength(25), { timeout: 60_000 });
+    await ask(api.polling.stop, {});
+    vi.advanceTimersByTime(5_000);
+    await polling;
+    expect(await listOutcomes(world, company)).toContain('waiting');
   });
 
   it('lists the providers whose accounts can be connected: with a password always', async () => {

@@ -68,7 +68,10 @@ export const turnOffPolling = async (db: Db, actor: Actor, deps: Deps): Promise<
       .update(mailSettings)
       .set({ polling_since: null })
       .where(and(eq(mailSettings.company_id, actor.company_id), isNotNull(mailSettings.polling_since)));
-    if (rowCount) await recordEvent(db, actor, { action: 'stop_polling' }, deps.clock());
+    if (!rowCount) return;
+    // Polls in progress stop.
+    await db.update(mailboxes).set(pollingLease.free).where(eq(mailboxes.company_id, actor.company_id));
+    await recordEvent(db, actor, { action: 'stop_polling' }, deps.clock());
   });
   return getPollingStatus(db, actor, deps);
 };

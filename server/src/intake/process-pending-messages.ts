@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { describeError } from '../lib/describe-error.ts';
 import type { ProviderMailbox, RawMessage } from '../integrations/mailbox-provider.ts';
 import { ProviderError } from '../integrations/provider-error.ts';
+import { byteBudget } from '../lib/byte-budget.ts';
 import { fairLimit } from '../lib/fair-limit.ts';
 import { rateLimiter } from '../lib/rate-limiter.ts';
 import { findPortalLinksInMail } from '../lib/links-in-mail.ts';
@@ -36,6 +37,14 @@ const QUICK_RETRY_SECONDS = [0.3, 1];
  * company, so that slow ones leave room for others.
  */
 const parseLimit = fairLimit(6, 3);
+
+const MB = 1024 * 1024;
+/**
+ * A mail is in memory from fetching it until it is filed, and may have 200 MB: none is fetched while those of all
+ * mailboxes together, or of one company, have reached these limits. Most need less than is assumed before they arrive,
+ * so a mailbox that answers slowly needs little of it.
+ */
+const inMemory = byteBudget({ limit: 256 * MB, limitPerKey: 128 * MB, assumed: MB });
 
 /** A ledger row without the mail itself, which can be large. */
 const { raw: _raw, ...LIGHT } = getTableColumns(mailMessages);
@@ -72,14 +81,22 @@ export const processPendingMessages = async (
     // A reply must find the application it answers, so a thread is processed in order.
     const threads = [...Map.groupBy(waiting, ({ provider_thread_id }) => provider_thread_id).values()];
     let taken = 0;
+    const fetch = async (row: (typeof waiting)[number]) => {
+      if (row.has_raw) return keptRaw(db, row);
+      await allowance();
+      return withRetries(() => remote.raw(row.provider_message_id));
+    };
     const lane = async () => {
       for (let thread = threads.shift(); thread; thread = threads.shift()) {
         for (const row of thread) {
           if (signal.aborted) return;
-          await processMessage(deps, { ...row, raw: null }, mailbox, async () => {
-            if (row.has_raw) return keptRaw(db, row);
-            await allowance();
-            return withRetries(() => remote.raw(row.provider_message_id));
+          await inMemory(mailbox.company_id, async (tell) => {
+            if (signal.aborted) return;
+            await processMessage(deps, { ...row, raw: null }, mailbox, async () => {
+              const fetched = await fetch(row);
+              if (fetched) tell(fetched.raw.length);
+              return fetched;
+            });
           });
           taken += 1;
         }

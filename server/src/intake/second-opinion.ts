@@ -20,7 +20,7 @@ export const withSecondOpinion = async (deps: Deps, row: MessageRow, understood:
   const { judgement, mailbox, message } = understood;
   if (!isUnsure(judgement) || message.too_large || !deps.model || isTooOld(understood)) return understood;
   const { company_id, id } = row;
-  const open = await listOpenJobs(deps.database.forCompany(company_id), company_id, mailbox.job_ids);
+  const open = await listOpenJobs(deps.database.forCompany(company_id), mailbox);
   const material = toMaterial(understood, open);
   const asked = await deps.askFor({ company_id, mail_message_id: id })(judgeMail, material);
   if (asked.outcome !== 'answered' || asked.answer.kind === 'unclear') return understood;

@@ -37,11 +37,11 @@ export interface Understood {
   job: FoundJob | null;
   /** Set where the rules were not sure and a language model was: the open job, if the rules found none. */
   second_opinion: { job_id: string | null } | null;
-  /** A colleague wrote it: documents they forward may be added to another person's profile. A form is filled in by anyone. */
+  /** A colleague wrote it: documents they forward may be added to another person's profile. Anyone can fill in a form. */
   is_from_colleague: boolean;
   /** The sender is a mailbox of the company. */
   is_from_mailbox: boolean;
-  /** It is a form of the company that sent it from there, filled in by the applicant. */
+  /** Sent from there by a form of the company that the applicant filled in. */
   is_from_form: boolean;
   /** The candidate of its thread, or its sender. */
   candidate_id: string | null;
@@ -91,7 +91,7 @@ export const understand = async (
     is_sent_by_us,
   };
   const jobs_read_at = deps.clock();
-  const jobs = await listOpenJobs(db, company_id, mailbox.job_ids);
+  const jobs = await listOpenJobs(db, mailbox);
   const judged = await classifyMail({ message, documents, known, jobs }, turn);
   return {
     mailbox,
