@@ -2,6 +2,7 @@ import { api } from '@hirewire/contract';
 import { expect, it } from 'vitest';
 import { aUser, asUser } from '../testing/factories.ts';
 import { TASK } from '../testing/task-factories.ts';
+import { stepInput } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 it('lists company actions, latest first and by page, with the names of people and jobs', async () => {
@@ -33,6 +34,17 @@ it('names the workflow, task or template that was created', async () => {
     ['create_mail_template', 'Welcome'],
     ['create_task', TASK.title],
     ['create_workflow_template', 'Bakers'],
+  ]);
+});
+
+it('names the workflow that has lost a step', async () => {
+  const admin = await asUser(await aWorld());
+  const { body: workflow } = await admin.ask(api.workflows.create, { body: { name: 'Bakers', steps: [stepInput()] } });
+  const [step] = workflow.step_details;
+  await admin.ask(api.workflows.removeStepDetail, { params: { id: step!.id } });
+  const { events } = (await admin.ask(api.audit.list, { query: { limit: 1 } })).body;
+  expect(events).toMatchObject([
+    { action: 'remove_workflow_step', subject_name: 'Bakers', detail: { step_id: step!.id } },
   ]);
 });
 

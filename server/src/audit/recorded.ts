@@ -32,8 +32,14 @@ export const recorded = <T>(
 /** Names of the changed fields, never their values. */
 export const changedFields = <Change extends object>(
   change: Change & Record<Exclude<keyof Change, RecordedField | 'version'>, never>,
-): { changed: string[] } => ({
-  changed: Object.keys(change)
-    .filter((name) => name !== 'version')
-    .toSorted(),
+): { changed: RecordedField[] } => ({
+  changed: (Object.keys(change) as (RecordedField | 'version')[]).filter((name) => name !== 'version').toSorted(),
+});
+
+/** The same without fields whose value is as it was: a form sends all its fields. */
+export const differingFields = <Row extends object, Change extends { [Name in keyof Row]?: unknown }>(
+  change: Change & Record<Exclude<keyof Change, RecordedField | 'version'>, never>,
+  { before, after }: { before: Row; after: Row },
+): { changed: RecordedField[] } => ({
+  changed: changedFields(change).changed.filter((name) => before[name as keyof Row] !== after[name as keyof Row]),
 });

@@ -1,6 +1,6 @@
 import { api } from '@hirewire/contract';
 import type { FastifyInstance } from 'fastify';
-import { changedFields, recorded } from '../audit/recorded.ts';
+import { recorded } from '../audit/recorded.ts';
 import type { Actor } from '../actor.ts';
 import { prepared } from '../db/client.ts';
 import { createOnce } from '../db/create-once.ts';
@@ -8,7 +8,8 @@ import { jobs } from '../db/schema/jobs.ts';
 import type { Deps } from '../deps.ts';
 import type { Feature } from '../feature.ts';
 import { serve } from '../http/serve.ts';
-import { changeJob, createJob, deleteJob, getJob, listJobs, summarizeJobs } from './jobs.ts';
+import { type ChangedJob, changeJob } from './change-job.ts';
+import { createJob, deleteJob, getJob, listJobs, summarizeJobs } from './jobs.ts';
 
 export const jobRoutes = (app: FastifyInstance, deps: Deps, features: readonly Feature[]) => {
   /** Remembered until a job or an application changes. */
@@ -33,25 +34,30 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps, features: readonly F
             (db) => createJob(db, actor, { ...body, id }, deps.clock()),
           ),
       }),
-    change: ({ db, actor, params, body }) =>
-      recorded(
+    change: async ({ db, actor, params, body }) => {
+      const { job } = await recorded(
         db,
         actor,
         {
           action: 'change_job',
           subject: params.id,
-          detail: { ...changedFields(body), status: body.status },
+          detail: ({ changed, job: { status } }: ChangedJob) => ({
+            changed,
+            ...(changed.includes('status') && { status }),
+          }),
           now: deps.clock(),
         },
         async (db) => {
-          const job = await changeJob(db, actor, { jobId: params.id, now: deps.clock(), change: body });
-          const isPublished = body.status === 'active' || body.workflow_template_id;
-          if (!isPublished || job.status !== 'active') return job;
-          const published = { engine: deps.engine, job, now: deps.clock() };
+          const change = await changeJob(db, actor, { jobId: params.id, now: deps.clock(), change: body });
+          const isPublished = change.changed.some((name) => name === 'status' || name === 'workflow_template_id');
+          if (!isPublished || change.job.status !== 'active') return change;
+          const published = { engine: deps.engine, job: change.job, now: deps.clock() };
           for (const { jobPublished } of features) await jobPublished(db, actor, published);
-          return job;
+          return change;
         },
-      ),
+      );
+      return job;
+    },
     remove: async ({ db, actor, params, query }) => {
       const now = deps.clock();
       await recorded(db, actor, { action: 'delete_job', subject: params.id, now }, (db) =>

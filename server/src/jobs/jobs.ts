@@ -1,17 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Job, JobChange, JobQuery, JobStatus, NewJob } from '@hirewire/contract/jobs';
+import type { Job, JobQuery, JobStatus, NewJob } from '@hirewire/contract/jobs';
 import { JOB_MESSAGES, JOB_STATUSES } from '@hirewire/contract/jobs';
-import { can } from '@hirewire/contract/roles';
 import { and, count, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { reanalyseApplicants } from '../applications/reanalysis.ts';
 import { emptyAsNull } from '../lib/empty-as-null.ts';
 import { refuseViolations } from '../db/violation.ts';
 import type { Db } from '../db/client.ts';
 import { listedCounts } from '../db/schema/applications.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { hasValues, hasVersion, nextVersion } from '../db/row-version.ts';
-import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../errors.ts';
+import { hasVersion } from '../db/row-version.ts';
+import { changedMeanwhile, conflict, invalid, notFound } from '../errors.ts';
 import { containing } from '../lib/like-pattern.ts';
 import { newShortId } from '../lib/short-id.ts';
 import { findDefaultTemplateId, requireTemplate } from '../workflows/template-rows.ts';
@@ -112,69 +109,6 @@ export const createJob = async (db: Db, actor: Actor, input: NewJob & { id: stri
   throw conflict('No short id is free for another job. Please try again.', { code: 'no_short_id' });
 };
 
-/** Changes only the given fields. If a version is given, it must still be the current one. */
-export const changeJob = async (
-  db: Db,
-  actor: Actor,
-  { jobId, now, change }: { jobId: string; now: Date; change: JobChange },
-): Promise<Job> => {
-  const { version, status, ...given } = change;
-  const isEditor = can(actor.role, 'canEditJobs');
-  if (!isEditor) await refuseOtherValues(db, actor, jobId, { version, ...given });
-  const fields = isEditor ? given : {};
-  // Before the job: a deletion of the workflow locks the two in this order.
-  if (fields.workflow_template_id) await requireTemplate(db, actor, fields.workflow_template_id);
-  const [before] = await db
-    .select(scoredColumns)
-    .from(jobs)
-    .where(and(matching(actor, {}), eq(jobs.id, jobId)))
-    .for('no key update');
-  const [changed] = await db
-    .update(jobs)
-    .set({
-      ...emptyAsNull(fields),
-      ...(status && { status }),
-      // The day of the first publication stays, however often the job is paused and resumed.
-      ...(status === 'active' && { posted_at: sql`coalesce(${jobs.posted_at}, ${now.toISOString()})` }),
-      updated_at: now.toISOString(),
-      version: nextVersion(jobs),
-    })
-    .where(and(matching(actor, {}), eq(jobs.id, jobId), hasVersion(jobs, version)))
-    .returning(scoredColumns)
-    .catch(explainViolation);
-  const job = await getJob(db, actor, jobId);
-  if (!changed) throw changedMeanwhile(JOB_MESSAGES.changedMeanwhile);
-  if (!isDeepStrictEqual(changed, before)) await reanalyseApplicants(db, actor.company_id, jobId);
-  return job;
-};
-
-/**
- * Who may change only the status may still send back a whole job, as clients do that read it before, if the rest is
- * unchanged.
- */
-const refuseOtherValues = async (
-  db: Db,
-  actor: Actor,
-  jobId: string,
-  { version, ...given }: Omit<JobChange, 'status'>,
-) => {
-  if (Object.keys(given).length === 0) return;
-  const job = await getJob(db, actor, jobId);
-  if (!hasValues(job, { version: version ?? job.version })) throw changedMeanwhile(JOB_MESSAGES.changedMeanwhile);
-  if (!hasValues(job, emptyAsNull(given)))
-    throw forbidden('Your role may change the status of a job, but not its other fields.', { code: 'forbidden' });
-};
-
-/** The columns resumes are scored against: changing one of them starts a new analysis of the applicants. */
-const scoredColumns = {
-  title: jobs.title,
-  description: jobs.description,
-  requirements: jobs.requirements,
-  experience_level: jobs.experience_level,
-  location: jobs.location,
-  remote_policy: jobs.remote_policy,
-};
-
 /** Hides a job. Its applications and history stay, and its short id is never reused. */
 export const deleteJob = async (
   db: Db,
@@ -193,8 +127,8 @@ export const deleteJob = async (
 /** With 5,000 jobs one attempt in forty hits a short id that is already in use. */
 const SHORT_ID_ATTEMPTS = 20;
 
-/** A job as the API shows it, but for the number of its applications. */
-const jobColumns = {
+/** A job as the API shows it, except for the number of its applications. */
+export const jobColumns = {
   id: jobs.id,
   short_id: jobs.short_id,
   title: jobs.title,
@@ -217,7 +151,7 @@ const jobColumns = {
 };
 
 /** The company's jobs that match the search and are not deleted. */
-const matching = (
+export const matching = (
   actor: Actor,
   { search, department }: { search?: string | undefined; department?: string | undefined },
 ): SQL | undefined => {
@@ -241,7 +175,7 @@ const addUp = (groups: { status: JobStatus; count: number }[]): StatusCounts => 
   return counts;
 };
 
-const explainViolation = refuseViolations({
+export const explainViolation = refuseViolations({
   jobs_salary_range: () =>
     invalid('Enter a maximum that is not below the minimum.', { code: 'maximum_below_minimum', field: 'salary_max' }),
 });

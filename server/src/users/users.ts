@@ -12,7 +12,7 @@ import type { Actor } from '../actor.ts';
 import { fullName } from '../db/full-name.ts';
 import { forgetDevices } from '../sessions/known-devices.ts';
 import { recordEvent } from '../audit/audit.ts';
-import { changedFields } from '../audit/recorded.ts';
+import { differingFields } from '../audit/recorded.ts';
 import { endUserSessions } from '../sessions/sessions.ts';
 import type { Db } from '../db/client.ts';
 import { createOnce } from '../db/create-once.ts';
@@ -164,7 +164,7 @@ export const changeUser = (
     }
     const after = await getUser(db, actor, userId);
     const detail = {
-      ...changedFields(change),
+      ...differingFields(change, { before, after }),
       ...(before.role_name !== after.role_name && { role: { from: before.role_name, to: after.role_name } }),
       ...(before.is_active !== after.is_active && { is_active: after.is_active }),
     };

@@ -53,9 +53,11 @@ export const changeStepDetail = (
     return getStepDetail(db, actor, detailId);
   });
 
-export const removeStepDetail = (db: Db, actor: Actor, detailId: string, now: Date) =>
+/** Returns the step that was removed. */
+export const removeStepDetail = (db: Db, actor: Actor, detailId: string, now: Date): Promise<StepDetail> =>
   db.transaction(async (db) => {
-    const { workflow_template_id: templateId } = await getStepDetail(db, actor, detailId);
+    const removed = await getStepDetail(db, actor, detailId);
+    const { workflow_template_id: templateId } = removed;
     await touchTemplate(db, actor, { templateId, now });
     const { rowCount } = await db
       .delete(workflowStepDetails)
@@ -66,6 +68,7 @@ export const removeStepDetail = (db: Db, actor: Actor, detailId: string, now: Da
       actor,
       (await selectDetails(db, actor, templateId)).map(({ id }) => id),
     );
+    return removed;
   });
 
 export const getStepDetail = async (db: Db, actor: Actor, detailId: string): Promise<StepDetail> => {

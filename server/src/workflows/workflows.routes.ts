@@ -22,9 +22,11 @@ import {
   makeDefault,
 } from './templates.ts';
 
+const ofStep = ({ workflow_template_id }: { workflow_template_id: string }) => workflow_template_id;
+
 const changedSteps = {
   action: 'change_workflow_template',
-  subject: (step: { workflow_template_id: string }) => step.workflow_template_id,
+  subject: ofStep,
   detail: { changed: ['steps'] satisfies RecordedField[] },
 } as const;
 
@@ -85,7 +87,7 @@ export const workflowRoutes = (app: FastifyInstance, deps: Deps) => {
         changeStepDetail(db, actor, { detailId: params.id, now: now(), change: body }),
       ),
     removeStepDetail: async ({ db, actor, params }) => {
-      const removed = { action: 'remove_workflow_step', subject: params.id } as const;
+      const removed = { action: 'remove_workflow_step', subject: ofStep, detail: { step_id: params.id } } as const;
       await recorded(db, actor, { ...removed, now: now() }, (db) => removeStepDetail(db, actor, params.id, now()));
       return { message: 'The step has been removed.' };
     },

@@ -16,13 +16,15 @@ export const t = texts('audit', {
     due: (step: string) => `${step} started`,
     start: (step: string) => `${step} started`,
     done: (step: string) => `${step} completed`,
+    asked: (step: string) => `${step}: approval requested`,
     waits: (step: string) => `${step}: awaiting the candidate`,
+    waits_on_staff: (step: string) => `${step}: awaiting your team`,
     answered: (step: string) => `${step}: answered by the candidate`,
     failed: (step: string) => `${step} failed`,
     retry: (step: string) => `${step} retried`,
     skip: (step: string) => `${step} skipped`,
     approved: (step: string) => `${step} approved`,
-  } satisfies Record<StepAction, (step: string) => string>,
+  } satisfies Record<StepAction | 'asked' | 'waits_on_staff', (step: string) => string>,
   /** Events of a whole workflow. */
   run: {
     begin: 'Workflow started',

@@ -4,13 +4,21 @@ import { number } from '../../../texts/format.ts';
 import { t } from '../../../texts/audit.ts';
 import { stepLabel } from '../../../texts/step-label.ts';
 
-type Happened = Pick<AuditEntry, 'subject' | 'action' | 'step_name'>;
+type Happened = Pick<AuditEntry, 'subject' | 'action' | 'step_name' | 'detail'>;
 
 /** What happened, in a few words. An action without a text of its own is shown by its name. */
-export function eventText({ subject, action, step_name }: Happened): string {
-  const ofStep = subject === 'run' ? find(t.steps, action) : undefined;
+export function eventText({ subject, action, step_name, detail }: Happened): string {
+  const ofStep = subject === 'run' ? find(t.steps, stepAction(action, detail)) : undefined;
   if (ofStep) return ofStep(step_name === null ? t.step : stepLabel(step_name));
   return (subject === 'run' ? find(t.run, action) : undefined) ?? find(t.events, action) ?? sentenceCase(action);
+}
+
+/** More exactly what happened to a step, where the action alone does not say it. */
+function stepAction(action: string, detail: Happened['detail']): string {
+  // Its own work is done, but approvers have to answer before it is completed.
+  if (action === 'done' && detail['to'] === 'waiting_approval') return 'asked';
+  if (action === 'waits' && detail['on'] === 'staff') return 'waits_on_staff';
+  return action;
 }
 
 /** The readable values among the details, without ids and the internal states of a step. */
@@ -33,7 +41,7 @@ function valueText(value: unknown): string | null {
 const find = <Text>(texts: Record<string, Text>, name: string): Text | undefined =>
   Object.hasOwn(texts, name) ? texts[name] : undefined;
 
-const STATES = new Set(['from', 'to', 'run']);
+const STATES = new Set(['from', 'to', 'run', 'on']);
 
 const UUID = /^[\da-f]{8}-[\da-f-]{27}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
