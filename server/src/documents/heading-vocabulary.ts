@@ -1,4 +1,5 @@
 import { fold } from '../lib/fold.ts';
+import { anyWord } from '../lib/word-pattern.ts';
 
 /** The parts of a resume. */
 export type Section =
@@ -11,8 +12,6 @@ export type Section =
   | 'projects'
   | 'certificates'
   | 'other';
-
-const anyWord = (words: string): RegExp => new RegExp(`^(?:${words.trim().split(/\s+/).join('|')})$`, 'u');
 
 /** Words that indicate the section below them, without accents: 3 names it, 2 only if nothing else does. */
 const TOPICS: [Section, strength: number, words: RegExp][] = [

@@ -116,6 +116,7 @@ const linesAbove = (
   for (let at = index - 1; at >= from && count < MAX_ABOVE; at--) {
     if (taken.has(at) || isDescription(lines[at]!.text)) break;
     count++;
+    if (lines[at]!.isEmployer) return { count, isBlock: true };
     // Text between a gap and the dates belongs to them.
     if (isTight && lines[at]!.isAfterGap) return { count, isBlock: at > 0 };
   }
@@ -153,6 +154,8 @@ const headerParts = (
 
 /** A label is certain. */
 const partsOfLine = (line: ResumeLine, at: number): HeaderPart[] => {
+  if (line.isEmployer)
+    return [{ text: line.text, start: line.start, end: line.start + line.text.length, line: at, role: 'employer' }];
   const label = labelled(line);
   if (label && !label.value.text) return [];
   if (label?.kind === 'title' || label?.kind === 'employer') return [{ ...label.value, line: at, role: label.kind }];

@@ -2,10 +2,12 @@ import { titlePoints } from './job-titles.ts';
 import { isPlace, isRegion } from './places.ts';
 import { findRange } from './resume-dates.ts';
 import { labelKind } from './resume-labels.ts';
-import { BULLET, type Part, splitParts, trimmed } from './text-parts.ts';
+import { BULLET, JOINT, type Part, splitParts, trimmed } from './text-parts.ts';
 
-const SEPARATOR =
-  /\t+|\s{3,}|\s{1,40}[|•·–—@-]\s+|,\s+|\s{1,40}(?:at|bei|chez|presso|bij|en|as|als)\s{1,40}(?:(?:an?|the)\s{1,4})?(?=\p{Lu})|(?<=^\s{0,3}|\s)with\s{1,40}(?=\p{Lu})|\s{0,40}[()]\s*|\s{1,40}[–—]|[–—]\s+|(?<=\p{L})-\s+|:\s+/gu;
+const SEPARATOR = new RegExp(
+  String.raw`\t+|\s{3,}|\s{1,40}[|•·–—@-]\s+|,\s+|\s{1,40}(?:at|bei|chez|presso|bij|en|as|als)\s{1,40}(?:(?:an?|the)\s{1,4})?(?=\p{Lu})|(?<=^\s{0,3}|\s)with\s{1,40}(?=\p{Lu})|\s{0,40}[()]\s*|\s{1,40}[–—]|[–—]\s+|(?<=\p{L})-(?!\s+(?:${JOINT}|et|en)\s)\s+|:\s+`,
+  'gu',
+);
 const LEGAL =
   /^(?:inc|llc|ltd|limited|corp|co|gmbh|ag|plc|s\.?a|s\.?l|pvt|private|llp|kg|se|bv|nv|oy|ab|as|sas|sarl|srl|spa|w\.?l\.?l|fze|fzco)\.?(?:\s|$)/i;
 const LEGAL_FORM =
@@ -26,7 +28,7 @@ export const splitHeader = (text: string, start: number): Part[] => {
   const parts: Part[] = [];
   // A list in brackets, as in `Translator (Polish, English, German)`, is neither a title nor an employer.
   const bare = text.replace(/\([^()]{0,60},[^()]{0,60}\)/g, (list) => ' '.repeat(list.length));
-  for (const part of splitParts(bare, start, SEPARATOR)) {
+  for (const part of splitAtSlash(splitParts(bare, start, SEPARATOR), text)) {
     const last = parts.at(-1);
     if (last && (LEGAL.test(part.text) || (isRegion(part.text) && !isFirm(last.text)))) {
       last.text = text.slice(last.start - start, part.end - start);
@@ -37,6 +39,18 @@ export const splitHeader = (text: string, start: number): Part[] => {
     if (isPlace(part.text) && (parts.length > 1 || index > 0 || !isFirm(part.text))) return false;
     return /\p{L}{2}/u.test(part.text) && part.text.length <= 80 && !KIND.test(part.text);
   });
+};
+
+/** `Cook / Hotel Sol / 2015 – 2018`, but not `Waiter / Bartender`. */
+const splitAtSlash = (parts: Part[], text: string): Part[] => {
+  const [whole] = parts;
+  const sides = parts.length === 1 && whole ? splitParts(whole.text, whole.start, /\s\/\s/g) : [];
+  const [one, two] = sides;
+  if (!one || !two || sides.length > 2) return parts;
+  const firms = sides.filter((side) => isFirm(side.text) && jobPoints(side.text) < 2).length;
+  const titles = sides.filter((side) => jobPoints(side.text) >= 2).length;
+  const isDated = /\s\/\s*$|^\s*\/\s/.test(text);
+  return titles < 2 && (firms === 1 || (titles === 1 && isDated)) ? sides : parts;
 };
 
 const KIND =

@@ -1,4 +1,5 @@
-import { alternatives } from './alternatives.ts';
+import { wordPattern } from '../lib/word-pattern.ts';
+import { JOINT } from './text-parts.ts';
 
 /** English job words: they end a title, or a preposition follows them. */
 const ENGLISH = `accountant actor actuary administrator adviser advisor agent aide ambassador analyst animator apprentice
@@ -44,12 +45,12 @@ const TURKISH = `mühendis mühendisi geliştirici geliştiricisi uzman uzmanı 
   hemşiresi muhasebeci asistanı yönetici yöneticisi yardımcısı operatörü`;
 
 const LAST = new RegExp(
-  String.raw`(?:^|[\s/-])(?:${alternatives(ENGLISH)}|${alternatives(GERMAN)}|${alternatives(TURKISH)})s?(?=\s*(?:$|\(|,|/|–|-\s|\b(?:of|for|in|to|at|i{1,3}|iv|v|\d)\b|&|and\b))`,
+  String.raw`(?:^|[\s/-])(?:${wordPattern(ENGLISH)}|${wordPattern(GERMAN)}|${wordPattern(TURKISH)})s?(?=\s*(?:$|\(|,|/|–|-\s|\b(?:of|for|in|to|at|i{1,3}|iv|v|\d)\b|&|and\b))`,
   'iu',
 );
-const AT_START = new RegExp(String.raw`^(?:${alternatives(FIRST)})(?!\p{L})`, 'iu');
+const AT_START = new RegExp(String.raw`^(?:${wordPattern(FIRST)})(?!\p{L})`, 'iu');
 const ANYWHERE = new RegExp(
-  String.raw`(?<!\p{L})(?:${alternatives(ENGLISH)}|${alternatives(FIRST)}|${alternatives(GERMAN)})s?(?!\p{L})`,
+  String.raw`(?<!\p{L})(?:${wordPattern(ENGLISH)}|${wordPattern(FIRST)}|${wordPattern(GERMAN)})s?(?!\p{L})`,
   'iu',
 );
 const RANK =
@@ -57,6 +58,8 @@ const RANK =
 /** `Mediengestalterin`, `Elektroniker`: German compounds. */
 const COMPOUND =
   /^(?:(?:Freie|Leitende|Stellvertretende|Strategische|Operative|Technische|Kaufmännische|Medizinische|Pädagogische|Wissenschaftliche|Examinierte|Gelernte|Geprüfte|Selbst(?:st)?ändige)[rs]?\s)?\p{Lu}\p{Ll}{5,}(?:er|or|eur|ist|ant|ent|mann|frau|wirt|arzt|kraft|hilfe)(?:in)?$/u;
+/** `Gesundheits- und` before `Krankenpflegerin` */
+const FIRST_PART = new RegExp(String.raw`^\p{Lu}\p{Ll}{2,30}-\s(?:${JOINT})\s(?=\p{Lu})`, 'u');
 const PERSON = /(?:er|or|ist|ian|eer|man|woman)$/i;
 const NO_PERSON = /(?:center|centre|tower|power|water|super|paper|silver|summer|winter|river|master|career|computer)$/i;
 
@@ -65,7 +68,7 @@ export const titlePoints = (text: string): number => {
   if (text.length > 90) return 0;
   const rank = RANK.test(text) ? 1 : 0;
   if (LAST.test(text) || AT_START.test(text)) return 3 + rank;
-  if (COMPOUND.test(text)) return 2;
+  if (COMPOUND.test(text.replace(FIRST_PART, ''))) return 2;
   if (ANYWHERE.test(text)) return 1 + rank;
   const last = text.split(/\s+/).at(-1)!;
   return rank + (last.length >= 5 && PERSON.test(last) && !NO_PERSON.test(last) ? 0.5 : 0);

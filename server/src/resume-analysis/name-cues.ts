@@ -1,4 +1,4 @@
-import { alternatives } from './alternatives.ts';
+import { wordPattern } from '../lib/word-pattern.ts';
 import { FIELDS_OF_WORK } from './fields-of-work.ts';
 import { weightOfWord } from './common-words.ts';
 import { titlePoints } from './job-titles.ts';
@@ -42,7 +42,7 @@ export const classifyNamePart = (part: string, isWritten: boolean): Meaning => {
 
 /** Words beside the name of a person who is addressed, mentioned or speaking. */
 export const SPEAKS_OF_SOMEBODY = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:${alternatives(`mrs? ms miss dr prof sir herrn? frau mme mlle monsieur madame dear hi hello hey lieber? chère? call(?:ed)?
+  String.raw`(?:(?<!\p{L})(?:${wordPattern(`mrs? ms miss dr prof sir herrn? frau mme mlle monsieur madame dear hi hello hey lieber? chère? call(?:ed)?
     calls named genannt née? geb asked told thanks? thanked alongside describe[sd]? praised recommend(?:s|ed)? mentored
     promoted hired met nominated`)}|(?:name|nom) (?:is|est)|name ist|known as|(?<!(?:powered|driven|backed|enabled) )by|par|(?:befördert|geleitet|geprüft|betreut) (?:von|durch))\.?|(?<!\p{L})I,)[^\S\n]["“„'‘(]?$`,
   'iu',
@@ -52,16 +52,16 @@ export const IS_OVER = /^(?:[,.;!)]|\s+(?:and|und|et)\s|[^\S\n]*$)/u;
 
 /** The start of a sentence or similar. */
 export const BEGINS = new RegExp(
-  String.raw`(?:^[\s•▪●◦■*–—>-]*|[.!?:;–—"“„‘«(][^\S\n]*|,[^\S\n]|(?<!\d)(?:19|20)\d\d[^\S\n]|(?<!\p{L})(?:${alternatives(`and but when while that because where
+  String.raw`(?:^[\s•▪●◦■*–—>-]*|[.!?:;–—"“„‘«(][^\S\n]*|,[^\S\n]|(?<!\d)(?:19|20)\d\d[^\S\n]|(?<!\p{L})(?:${wordPattern(`and but when while that because where
     after before since if as so how whom which und dass weil wenn als et que quand lorsque`)})[^\S\n])$`,
   'iu',
 );
 
 const PARTICIPLES =
-  alternatives(`based related certified powered driven oriented trained skilled focused experienced used preferred required
+  wordPattern(`based related certified powered driven oriented trained skilled focused experienced used preferred required
   needed qualified licensed centred centered enabled hosted backed embedded integrated automated distributed advanced`);
 const VERBS =
-  alternatives(`is was has had does did will would can could led leads built builds ran runs wrote writes brings brought made makes
+  wordPattern(`is was has had does did will would can could led leads built builds ran runs wrote writes brings brought made makes
   joined joins works worked holds held helps helped likes loves speaks spoke studied grew manages delivers enjoys lives began
   begins took takes gave gives taught teaches became becomes won wins leaves left kept keeps sees saw knows knew sets
   comes came goes went seeks sought drives drove excels leads owns oversaw oversees spent found founded chairs combines
@@ -79,7 +79,7 @@ export const BELONGS_TO_A_TRADE =
 export const GOES_ON = /^(?:[^\S\n]\p{Lu}|[^\S\n]?&|[-_.]\p{L}|\d)/u;
 /** A company named after its owner or the family. */
 export const OWN_FIRM = new RegExp(
-  String.raw`^(?:[^\S\n](?:&|and|und|et)[^\S\n]{1,3}(?:${alternatives(`sons? co company brothers? bros daughters? associates partners? söhne sohn fils frères`)})|[^\S\n](?:${alternatives(`traders?
+  String.raw`^(?:[^\S\n](?:&|and|und|et)[^\S\n]{1,3}(?:${wordPattern(`sons? co company brothers? bros daughters? associates partners? söhne sohn fils frères`)})|[^\S\n](?:${wordPattern(`traders?
     trading constructions? contractors? enterprises? industries builders? associates agencies agency stores? textiles motors consultancy consultants
     exports? holdings? ltd limited pvt llc llp inc corp corporation gmbh ag kg sarl sas`)}))(?!\p{L})`,
   'iu',

@@ -1,6 +1,6 @@
 import { findSection } from '../documents/section-headings.ts';
 import { fold } from '../lib/fold.ts';
-import { alternatives } from './alternatives.ts';
+import { wordPattern } from '../lib/word-pattern.ts';
 import { weightOfWord } from './common-words.ts';
 import { isJobTitle } from './job-titles.ts';
 import { isPlace } from './places.ts';
@@ -9,7 +9,7 @@ import { findStems } from './stems.ts';
 
 /** Words of headings, labels, addresses, companies and letters. */
 const WORDS = new RegExp(
-  String.raw`(?<![a-z])(?:${alternatives(`resume curriculum vitae lebenslauf cv biodata bio data page seite street st road rd avenue ave nagar colony
+  String.raw`(?<![a-z])(?:${wordPattern(`resume curriculum vitae lebenslauf cv biodata bio data page seite street st road rd avenue ave nagar colony
     sector flat village district dist taluk taluka tehsil mandal pincode state university college school [a-z]{0,20}schule gymnasium lycee colegio instituto universidad universite universitat institute institution
     academy vidyalaya polytechnic inc llc ltd limited pvt private gmbh ag corp corporation company group services solutions
     systems technologies technology industries enterprises consultancy consultants constructions traders hospital department

@@ -22,7 +22,18 @@ export interface Job {
  * Reads the jobs of a resume. Tables, labels and sentences are explicit; elsewhere every date range is a job, named by
  * the text around it in a consistent order. The headline below the person's name is often the title of the last one.
  */
-export const readJobs = (lines: ResumeLine[], headline?: string): Job[] => toJobs(lines, readEntries(lines, headline));
+export const readJobs = (all: ResumeLine[], headline?: string): Job[] => {
+  const lines = all.flatMap((line, index) => {
+    if (IS_DURATION.test(line.text)) return [];
+    const isEmployer = IS_DURATION.test(all[index + 1]?.text ?? '') && jobPoints(line.text) < 2;
+    return isEmployer ? [{ ...line, isEmployer }] : [line];
+  });
+  return toJobs(lines, readEntries(lines, headline));
+};
+
+/** `9 years 2 months` below an employer, above several titles there. */
+const IS_DURATION =
+  /^(?:\d{1,2} (?:years?|yrs?|jahre?|ans?|años?|months?|mos?|monate?|mois|mes(?:es)?)(?: (?:and|und|et|y))?(?:\s|$)){1,2}$/iu;
 
 /** The same without a heading for jobs: only obvious ones. */
 export const readScatteredJobs = (lines: ResumeLine[]): Job[] => {

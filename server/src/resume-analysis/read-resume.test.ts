@@ -113,7 +113,7 @@ test.each([
   expect(read(text).location).toBe(place);
 });
 
-test('years are as stated in the resume, otherwise the time of its jobs, overlaps counted once', () => {
+test('years are as stated in the resume or the time of its jobs, whichever is more, overlaps counted once', () => {
   expect(read('Welder with 12+ years of professional experience').years).toBe(12);
   expect(read('Jane Sample\nExperience\nWelder, Acme\n01/2020 - 12/2022\nBuilder, Yard\n01/2021 - 12/2023').years).toBe(
     4,

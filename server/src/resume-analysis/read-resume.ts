@@ -1,5 +1,7 @@
 import { boundedLines } from './bounded-lines.ts';
+import { statedYears, workedYears } from './count-years.ts';
 import { withoutDenials } from './denials.ts';
+import { isStudy } from './studies.ts';
 import type { Found, FoundName } from './found.ts';
 import { type Contact, readContact, readOwnName } from './read-contact.ts';
 import { type Education, readEducation } from './read-education.ts';
@@ -7,9 +9,8 @@ import { type Job, readHeadlineJob, readJobs, readScatteredJobs } from './read-j
 import { readLanguages } from './read-languages.ts';
 import { readLocation } from './read-location.ts';
 import { type FoundSkill, readSkills } from './read-skills.ts';
-import { toMonths } from './resume-dates.ts';
+import { withDaysFirst } from './resume-dates.ts';
 import { inSection, type ResumeLine, toResumeLines } from './resume-lines.ts';
-import { round } from '../lib/round.ts';
 
 export interface Resume extends Contact {
   location: Found | null;
@@ -18,7 +19,7 @@ export interface Resume extends Contact {
   education: Education[];
   skills: FoundSkill[];
   languages: Found[];
-  /** As stated in the resume, otherwise the time of its jobs, overlaps counted once. */
+  /** The time of its jobs, overlaps counted once, or more if the resume states more. */
   years_of_experience: number | null;
 }
 
@@ -28,7 +29,7 @@ const MAX_LINE = 2_000;
 
 /** Reads the fields of a resume from its text, each with its position. */
 export const readResume = (whole: string, { today = new Date() }: { today?: Date } = {}): Resume => {
-  const written = bounded(whole);
+  const written = withDaysFirst(bounded(whole));
   const contact = readContact(written);
   const lines = toResumeLines(written, contact.name?.start ?? null);
   const told = withoutDenials(written);
@@ -48,20 +49,27 @@ export type History = Pick<Resume, 'jobs' | 'education' | 'years_of_experience'>
 
 /** The same for a redacted text: what looks like a name is not one, and begins no header. */
 export const readNamelessHistory = (whole: string, today: Date): History => {
-  const text = bounded(whole);
+  const text = withDaysFirst(bounded(whole));
   return historyIn(text, toResumeLines(text, null), readOwnName(text), today);
 };
 
 const bounded = (whole: string): string => boundedLines(whole, { longest: MAX_LINE, length: MAX_LENGTH });
 
 const historyIn = (text: string, lines: ResumeLine[], name: FoundName | null, today: Date): History => {
-  const jobs = findJobs(lines, name);
+  const entries = findJobs(lines, name);
+  const studies = entries.filter((entry) => isStudy(entry, lines));
+  const jobs = entries.filter((entry) => !studies.includes(entry));
+  const education = readEducation(inSection(lines, 'education'));
+  const counted = [statedYears(besidesWork(lines)), workedYears(jobs, lines, today)].filter((years) => years !== null);
   return {
     jobs,
-    education: readEducation(inSection(lines, 'education')),
-    years_of_experience: statedYears(besidesWork(lines)) ?? workedYears(jobs, today) ?? statedYears(text),
+    education: education.length > 0 ? education : readEducation(selectLines(studies, lines)),
+    years_of_experience: counted.length > 0 ? Math.max(...counted) : statedYears(text),
   };
 };
+
+const selectLines = (entries: Job[], lines: ResumeLine[]): ResumeLine[] =>
+  lines.filter((line) => entries.some(({ start, end }) => line.start + line.text.length > start && line.start < end));
 
 /** Below their heading, otherwise wherever they are, otherwise in the line below the name. */
 const findJobs = (lines: ResumeLine[], name: FoundName | null): Job[] => {
@@ -94,28 +102,3 @@ const besidesWork = (lines: ResumeLine[]): string =>
     .filter(({ section }) => section !== 'experience')
     .map((line) => line.text)
     .join('\n');
-
-const statedYears = (text: string): number | null => {
-  const stated =
-    /(\d{1,2}(?:[.,]\d)?)\s{0,20}\+?\s{0,20}(?:years?['’]?|yrs|jahre[n]?|ans|años|anni|jaar|anos)\s+(?:of\s+|d['’]|de\s+|di\s+)?(?:\p{L}+\s+){0,3}?(?:experience|erfahrung|berufserfahrung|expérience|experiencia|esperienza|ervaring|experiência)/iu.exec(
-      text,
-    );
-  const years = stated ? Number(stated[1]!.replace(',', '.')) : null;
-  return years !== null && years <= 60 ? years : null;
-};
-
-const workedYears = (jobs: Job[], today: Date): number | null => {
-  const spans = jobs
-    .filter((job) => job.from && job.to)
-    .map((job) => [toMonths(job.from!, today, 'from'), toMonths(job.to!, today, 'to')] as const)
-    .filter(([from, to]) => to > from && to - from < 60 * 12)
-    .toSorted((a, b) => a[0] - b[0]);
-  if (spans.length === 0) return null;
-  let months = 0;
-  let end = 0;
-  for (const [from, to] of spans) {
-    months += Math.max(0, to - Math.max(from, end));
-    end = Math.max(end, to);
-  }
-  return round(months / 12, 1);
-};

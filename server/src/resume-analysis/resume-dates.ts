@@ -36,16 +36,23 @@ const MONTH = MONTHS.flatMap(([, names]) => names.split('|'))
   .join('|');
 const YEAR = String.raw`(?:19[5-9]|20[0-4])\d(?!\d)`;
 const DAY = String.raw`(?<![\d.,])(?:0?[1-9]|[12]\d|3[01])`;
+/** The rest of `June 15, 2018`. */
+const DAY_AND_YEAR = String.raw`\.?\s{1,2}(?:0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?(?:,\s?|\s)${YEAR}`;
+/** `2018-06-15` and `06/15/2018` */
+const YEAR_FIRST = String.raw`(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])[-/.](?:0[1-9]|[12]\d|3[01])(?!\d)`;
+const MONTH_FIRST = String.raw`(?<![\d.,/])(?:0?[1-9]|1[0-2])/(?:1[3-9]|2\d|3[01])/${YEAR}`;
 /** No boundary before a month: file converters glue a date to the word before it. */
-const DATE = String.raw`(?:(?:${DAY}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)?(?:${MONTH})\.?,?\s{0,3}[-–/]?['’]?\s{0,2}(?:${YEAR}|\d\d(?!\d))|${DAY}[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
-const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|presente?|current(?:ly)?|now|today|to\s+date|date|ongoing|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|maintenant|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|\.{3}|…|nadal|teraz|dziś|halen|günümüz|devam(?:\s+ediyor)?|actualidad|actualmente|actual|ahora|(?:a|hasta)\s+la\s+fecha|la\s+fecha|hoy|dato|idag|nå|atualmente|obecnie|oggi|attuale|in\s+corso|heden|atual|momento)(?!\p{L})`;
-const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|t/m|à|au|until|till?|up\s?to|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s{0,5}(?:(?:the|o|el)\s+)?`;
+const DATE = String.raw`(?:${YEAR_FIRST}|${MONTH_FIRST}|(?:${DAY}(?:st|nd|rd|th)?[\s.-]{0,2}(?:of\s)?)?(?:${MONTH})(?:${DAY_AND_YEAR}|\.?,?\s{0,3}[-–/]?['’]?\s{0,2}(?:${YEAR}|\d\d(?!\d|,?\s{0,2}${YEAR})))|${DAY}[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}|(?<!\d)(?:0?[1-9]|1[0-2])\s?[./-]\s?${YEAR}|(?<![\d.,])${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\d)|(?<![\d.,$€£])${YEAR}|(?:spring|summer|fall|autumn|winter|sommer|herbst|été)\s+${YEAR})`;
+const NOW = String.raw`(?:(?:un)?till?\s{0,3}-?\s{0,3}(?:the\s)?(?:date|now|present|today|current)|pres(?:ente?)?|current(?:ly)?|now|today|to\s+date|date|ongoing|in\s+progress|onwards?|continu(?:e|ing|es)|heute|aktuell|jetzt|(?:fort)?laufend|gegenwart|(?:à\s+)?aujourd['’]?hui|maintenant|présent|actuel(?:lement)?|(?:à\s+)?ce\s+jour|en\s+cours|\.{3}|…|nadal|teraz|dziś|halen|günümüz|devam(?:\s+ediyor)?|actualidad|actualmente|actual|ahora|(?:a|hasta)\s+la\s+fecha|la\s+fecha|hoy|dato|idag|nå|atualmente|obecnie|oggi|attuale|in\s+corso|heden|atual|momento)(?!\p{L})`;
+const TO = String.raw`\s{0,5}(?:[-–—−→~]+|(?<!\p{L})(?:to|bis|t/m|à|au|until|till?|up\s?to|through|jusqu['’](?:à|en|au)|al?|tot|até)(?!\p{L}))\s{0,5}(?:(?:the|o|el|zum|einschließlich|einschl\.)\s+)?`;
 /** `2012-14`: the last two digits of a year after a full one. */
 const SHORT_YEAR = String.raw`(?:(?<=(?:19|20)\d\d\s{0,3}[-–—/]\s{0,3})(?:1[3-9]|[2-4]\d)(?![\d./-]))`;
-/** `03/19`: only in a range, since alone it may be a day or a fraction. */
-const SHORT_MONTH = String.raw`(?<![\d./,])(?:0[1-9]|1[0-2])/\d\d(?![\d./])`;
+/** `12.30 Uhr` and `12.20 €` */
+const NO_TIME = String.raw`(?!\s?(?:€|£|(?:[Uu]hr|h|[Uu]ur|EUR|Euro|CHF|[ap]\.?m|(?:an|per) hour)(?!\p{L})))`;
+/** `03/19`, `3/19`, `03.19`, `01.03.19`: only in a range, since alone it may be a day, a fraction or a price. */
+const SHORT_MONTH = String.raw`(?<![\d./,])(?:(?:0?[1-9]|1[0-2])/\d\d|(?:(?:0?[1-9]|[12]\d|3[01])\.)?(?:0[1-9]|1[0-2])\.[0-3]\d${NO_TIME})(?![\d/]|\.\d)`;
 const RANGE = new RegExp(
-  `(?:(?<!\\p{L})(?:from|de|von|du)\\s+)?(${DATE}|${SHORT_MONTH}|(?<!\\p{L})(?:${MONTH})\\.?(?=${TO}(?:${MONTH})))(?:${TO}|[-–—/](?=${SHORT_YEAR})|(?<=(?:19|20)\\d\\d)/(?=${YEAR}(?!/))|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${SHORT_MONTH}|${NOW}|${SHORT_YEAR})`,
+  `(?:(?<!\\p{L})(?:from|de|vo[mn]|du)\\s+)?(${DATE}|${SHORT_MONTH}|(?<!\\p{L})(?:${MONTH})\\.?(?=${TO}(?:${MONTH})))(?:${TO}|[-–—/](?=${SHORT_YEAR})|(?<=(?:19|20)\\d\\d)/(?=${YEAR}(?!/))|\\s{0,3}(?=till?\\s?-?\\s?(?:date|now)|onward))(${DATE}|${SHORT_MONTH}|${NOW}|${SHORT_YEAR})`,
   'giu',
 );
 const SINCE = new RegExp(
@@ -56,6 +63,8 @@ const SINCE = new RegExp(
 const OPEN = new RegExp(`^[\\s•]{0,4}(${DATE}|${SHORT_MONTH})\\s?[–—-](?=\\t|\\s{3})`, 'iu');
 const OPEN_END = new RegExp(`(?<=^|[\\s•(|,])(${DATE}|${SHORT_MONTH})\\s?[–—-]$`, 'iu');
 const GOES_ON = new RegExp(`^\\s{0,5}(?:${DATE}|${SHORT_MONTH}|${NOW})`, 'iu');
+/** What makes a range of the date before it. */
+export const END_OF_RANGE = `${TO}(?:${DATE}|${SHORT_MONTH}|${NOW})`;
 const [FIRST_RANGE, FIRST_SINCE] = [RANGE, SINCE].map(({ source }) => new RegExp(source, 'iu')) as [RegExp, RegExp];
 const SINGLE = new RegExp(DATE, 'giu');
 
@@ -114,15 +123,28 @@ const readDate = (written: string): ResumeDate => {
   const season = SEASONS.find(([, names]) => names.test(written))?.[0];
   if (year && season) return withMonth(year, season);
   if (!year && month) return withMonth(inFull(/\d\d$/.exec(written)?.[0] ?? '00'), month);
-  const [, shortMonth, shortYear] = /^(\d\d)\/(\d\d)$/.exec(written) ?? [];
+  const [, shortMonth, shortYear] = /^(?:\d{1,2}\.)?(\d{1,2})[./](\d\d)$/.exec(written) ?? [];
   if (shortMonth && shortYear) return withMonth(inFull(shortYear), Number(shortMonth));
   if (!year) return /^\d\d$/.test(written) ? inFull(written) : 'present';
   const number =
+    HAS_MONTH_FIRST.exec(written)?.[0].split('/')[0] ??
+    /^\d{4}[-/.](\d\d)[-/.]/.exec(written)?.[1] ??
     /^\d{1,2}[./-](\d{1,2})[./-]/.exec(written)?.[1] ??
     /^(\d{1,2})\s?[./-]/.exec(written)?.[1] ??
     /[-/.](\d\d)$/.exec(written.replace(new RegExp(`^\\d\\d?[./-]`), ''))?.[1];
   return month ? withMonth(year, month) : number ? withMonth(year, Number(number)) : year;
 };
+
+/** `06/15/2018` anywhere: every date has its month first. They are rewritten with the day first. */
+export const withDaysFirst = (text: string): string => {
+  const dates = [...text.matchAll(IN_SLASHES)];
+  const isMonthFirst = dates.some(([, , second]) => Number(second) > 12);
+  if (!isMonthFirst || dates.some(([, one]) => Number(one) > 12)) return text;
+  return text.replace(IN_SLASHES, '$2/$1/$3');
+};
+const IN_SLASHES = new RegExp(String.raw`(?<![\d./])([0-3]?\d)/([0-3]?\d)/(${YEAR})`, 'g');
+
+const HAS_MONTH_FIRST = new RegExp(`^${MONTH_FIRST}`);
 
 const SEASONS: [number, RegExp][] = [
   [3, /^spring/i],

@@ -9,6 +9,8 @@ export interface ResumeLine {
   start: number;
   section: Section | 'header';
   isAfterGap: boolean;
+  /** The time spent there is below it: `9 years 2 months`. */
+  isEmployer?: boolean;
 }
 
 interface Heading {
@@ -37,7 +39,9 @@ export const toResumeLines = (text: string, nameStart: number | null): ResumeLin
         section === 'skills' && !isAfterGap && AMBIGUOUS.test(raw) && !/,.*,/.test(lines.at(-1)?.text ?? '');
       const read: Heading | null = isSkill ? null : readHeading(raw, section);
       const heading: Heading | null =
-        read && section === 'experience' && isWithinWork(read, raw, { isShouted, all, index }) ? null : read;
+        read && section === 'experience' && isWithinWork(read, raw, { isShouted, isAfterGap, all, index })
+          ? null
+          : read;
       if (heading?.section === 'experience') isShouted = isInCapitals(raw.slice(0, heading.length));
       // Two empty lines: another column begins, and the current section ends.
       if (heading) section = heading.section;
@@ -72,13 +76,16 @@ const isInCapitals = (text: string): boolean => text === text.toUpperCase();
 const isWithinWork = (
   { section, length }: Heading,
   raw: string,
-  { isShouted, all, index }: { isShouted: boolean; all: string[]; index: number },
+  { isShouted, isAfterGap, all, index }: { isShouted: boolean; isAfterGap: boolean; all: string[]; index: number },
 ): boolean => {
   if (section === 'education' || section === 'contact' || section === 'experience') return false;
   if (isShouted && !isInCapitals(raw.slice(0, length))) return true;
   const below = all.slice(index + 1, index + 3).find((line) => line.trim() !== '');
-  if (section !== 'certificates' && below !== undefined && below.length < 40 && findRange(below)) return true;
-  if (!ABOUT_A_JOB.test(raw)) return false;
+  const isAboutAJob = ABOUT_A_JOB.test(raw);
+  // Below a gap, dates may also be those of a membership or a project.
+  const mayHaveDates = section !== 'certificates' && (!isAfterGap || isAboutAJob);
+  if (mayHaveDates && below !== undefined && below.length < 40 && findRange(below)) return true;
+  if (!isAboutAJob) return false;
   for (const line of all.slice(index + 1, index + 1 + MAX_ASIDE)) {
     if (findSection(line)) return false;
     if (findRange(line)) return true;

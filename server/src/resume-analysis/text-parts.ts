@@ -20,6 +20,9 @@ export const splitParts = (text: string, start: number, separator: RegExp): Part
   return parts;
 };
 
+/** Joins the parts of `Gesundheits- und Krankenpflegerin`. */
+export const JOINT = String.raw`und|oder|u\.|bzw\.?|sowie|&`;
+
 const TRAILING = /[\s,;:|·•–—\-/([_]/;
 
 /** Bullets, and the letters that programs make of them in symbol fonts. */
