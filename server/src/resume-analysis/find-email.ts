@@ -4,6 +4,9 @@ const EMAIL = /[\p{L}\d_][\p{L}\d._%+'-]{0,63}@(?:[\p{L}\d](?:[\p{L}\d-]{0,62})\
 /** An address with a gap, a comma or words in it, as people and scanners write it; only for common providers. */
 const BROKEN =
   /([\p{L}\d_][\p{L}\d._%+'-]{0,63})[^\S\n]?(?:@|\[at\]|\(at\))[^\S\n]?(gmail|googlemail|yahoo|ymail|hotmail|outlook|live|rediffmail|icloud|gmx|web|orange|free)[^\S\n]?(?:[.,]|\(dot\)|\[dot\])[^\S\n]?(co[.,](?:in|uk)|com|net|org|in|de|fr)(?!\p{L})/giu;
+/** In brackets, `at` has no other meaning, whatever the provider: `jane.doe (at) posteo.de`. */
+const BRACKETED =
+  /([\p{L}\d_][\p{L}\d._%+'-]{0,63})[^\S\n]?[[({]at[\])}][^\S\n]?((?:[\p{L}\d][\p{L}\d-]{0,62}(?:\.|[^\S\n]?[[({]dot[\])}][^\S\n]?)){1,5}\p{L}{2,24})(?!\p{L})/giu;
 const ROLE = /^(?:info|jobs|careers?|hr|contact|office|support|sales|noreply|no-reply|bewerbung|recruiting|kontakt)@/i;
 /** A label that runs into the address, and the word that follows it. */
 const LABEL = /^(?:e-?mail(?:[-_. ]?id)?|mail(?:[-_. ]?id)?|id)[-_.]+(?=[\p{L}\d])/iu;
@@ -13,7 +16,14 @@ const NEXT_WORD = /(?<=\.(?:com|org|net|edu|in|de|fr))\p{Lu}\p{L}{1,20}$/u;
 export const findEmail = (text: string): Found | null => {
   const all = addressesIn(text);
   if (all.length > 0) return all.find(({ value }) => !ROLE.test(value)) ?? all[0]!;
-  const broken = BROKEN_SIGN.test(text) ? text.matchAll(BROKEN).next().value : undefined;
+  if (!BROKEN_SIGN.test(text)) return null;
+  const bracketed = text.matchAll(BRACKETED).next().value;
+  if (bracketed) {
+    const [written, local, domain] = bracketed;
+    const value = `${local}@${domain!.replace(/\s?[[({]dot[\])}]\s?/gi, '.')}`;
+    return { value, start: bracketed.index, end: bracketed.index + written.length };
+  }
+  const broken = text.matchAll(BROKEN).next().value;
   if (!broken) return null;
   const [written, local, house, ending] = broken;
   const value = `${local}@${house}.${ending!.replace(',', '.')}`;
@@ -69,7 +79,7 @@ const REST = /^\s{0,20}((?:[a-z\d-]{1,30}\.){0,3}[a-z]{1,12})\s{0,20}$/;
 const ENDING = /\.(?:com|net|org|edu|gov|info|biz|name|online|dev|app|tech|pro|art|(?!co$)\p{L}{2})$/iu;
 const IS_LABEL = /^(?:e-?mail|mail|tel|fax|mobi?l?e?|phone|web|adr)\.$/;
 
-const BROKEN_SIGN = /@|[[(]at[\])]/i;
+const BROKEN_SIGN = /@|[[({]at[\])}]/i;
 
 const bare = (found: string, index: number): Found => {
   const lead = LABEL.exec(found)?.[0].length ?? 0;

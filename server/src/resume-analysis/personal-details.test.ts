@@ -96,4 +96,40 @@ describe('the identity of a person', () => {
   ])('is not revealed by "%s"', (line) => {
     expect(readScoredText(told(line), ['Anna Hopper'])).toContain(line);
   });
+
+  it.each(['*', '•'])('is not told by the bullet "%s" before the dates of a job', (bullet) => {
+    const listed = (sign: string) =>
+      `Anna Hopper\n\nExperience\n${sign} 01/2018 – 05/2025 Sous Chef, Hotel Sol\n${sign} 2012 – 2017 Cook, Hotel Mar\n${sign} March 2010 to June 2011: Commis, Gasthaus Linde\n${sign} 01.02.2008 – 30.04.2009 Kitchen hand, Acme\n`;
+    const [own, dashed] = [listed(bullet), listed('-')].map((text) => prepareResume(text, new Date('2026-03-01')));
+    expect(own!.fields.years_of_experience).toBe(dashed!.fields.years_of_experience);
+    expect(own!.scored_text.replaceAll(bullet, '-')).toBe(dashed!.scored_text);
+  });
+
+  it.each(['• NATO (2012), officers’ mess', '• NATO 2012 – 2018, officers’ mess', '• Section B. 2012 – 2018 Cook'])(
+    'is not told by "%s"',
+    (line) => {
+      expect(readScoredText(told(line))).toContain(line);
+    },
+  );
+
+  it.each(['* 2008 Cook, Hotel Linde', '* 1999 Abitur', '* 2005 in Leeds trained as a cook', '* 1990 – 1994 Leeds'])(
+    'is not told by a year behind a bullet: "%s"',
+    (line) => {
+      expect(readScoredText(told(line))).toContain(line);
+    },
+  );
+
+  it.each(['* 1990 Leeds', '* 1990 in Leeds, two sons', '* 1990', '* 1990, Berlin', '* 1990 in Bremen'])(
+    'is told by a year of birth: "%s"',
+    (line) => {
+      expect(readScoredText(`${told('')}\nPersonal\n${line}\n`)).not.toContain('1990');
+    },
+  );
+
+  it.each(['* 12.03.1990', '* 3. Mai 1990 in Bremen', '*1990', 'nato il 12.03.1990', 'Nata il 12 marzo 1990'])(
+    'is told by a date of birth: "%s"',
+    (line) => {
+      expect(readScoredText(told(line))).not.toContain('1990');
+    },
+  );
 });

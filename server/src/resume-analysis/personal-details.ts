@@ -1,3 +1,5 @@
+import { END_OF_RANGE } from './resume-dates.ts';
+import { isPlace } from './places.ts';
 import { CHILD_OF, FAMILY_NAMES, OWN_NAME, PAPERS } from './personal-labels.ts';
 
 const LABEL = String.raw`(?<=^|^[ \t]|^[ \t]{0,3}(?:\d{1,2}[.)]|[•▪●◦■*>–-])[ \t]{0,3}|[\t|•·;,][ \t]?|[^\S\n]{2})`;
@@ -7,6 +9,8 @@ const SAYS = String.raw`[^\S\n]{0,3}(?:[:\t=]|[–—-][^\S\n]|[^\S\n]{2})[:\t =
 const UP_TO = String.raw`(?:(?![^\S\n]{2})[^\n\t|•·;,]){0,80}`;
 /** An address contains commas. */
 const WHOLE = String.raw`(?:(?![^\S\n]{2})[^\n\t|•·;]){0,160}`;
+/** The value is all that follows. */
+const ENDS = String.raw`[^\S\n]{0,3}(?=$|[\n\t|•·;,]|[^\S\n]{2})`;
 const labelled = (words: string, upTo = UP_TO): RegExp => new RegExp(`${LABEL}(?:${words})${SAYS}${upTo}`, 'gimu');
 const words = (list: string, flags = 'giu'): RegExp =>
   new RegExp(
@@ -16,17 +20,40 @@ const words = (list: string, flags = 'giu'): RegExp =>
       .join('|')})(?![\p{L}])`,
     flags,
   );
+const DATES_BELOW = String.raw`(?:\n[^\S\n]*[\p{L}\d./ ]{0,16}(?:19|20)\d\d[^\S\n]?[–—-][^\S\n]?[\p{L}\d./ ]{1,20}$)`;
 /** The whole line, and the line of dates below it. */
 const lineWith = (pattern: string): RegExp =>
+  new RegExp(String.raw`^.{0,200}(?<!\p{L})(?:${pattern}).{0,300}$${DATES_BELOW}?`, 'gimu');
+/** The same, where the line begins with it and has only dates below it; `Elternzeit in SAP verwaltet` is work. */
+const lineFrom = (pattern: string): RegExp =>
   new RegExp(
-    String.raw`^.{0,200}(?<!\p{L})(?:${pattern}).{0,300}$(?:\n[^\S\n]*[\p{L}\d./ ]{0,16}(?:19|20)\d\d[^\S\n]?[–—-][^\S\n]?[\p{L}\d./ ]{1,20}$)?`,
+    String.raw`^[^\S\n]{0,4}(?:${pattern})(?!\p{L}|[^\S\n]?(?:,|&|(?:and|und|et)(?!\p{L})))(?!.{0,120}(?:\p{L}ed(?!\p{L})|(?-i:(?<!\p{L})\p{Ll}{3,20}t[^\p{L}\n]{0,3}$))).{0,120}$${DATES_BELOW}`,
     'gimu',
   );
+const NO_WORDS = String.raw`[^\p{L}\n]{0,12}`;
+/** `currently on` */
+const AT_PRESENT = String.raw`(?:(?:i am|currently|now|on|in|derzeit|aktuell|zurzeit|en)[^\S\n]){0,3}`;
+const IN_BRACKETS = String.raw`[^\S\n]?\(.{0,60}`;
+/** `with our twins` */
+const FOR_WHOM = String.raw`[^\S\n](?:for|with|für|mit|pour|avec)[^\S\n](?:my|our|the|two|a|mein|unser|das|zwei|ein|mon|ma|mes|notre|nos).{0,60}`;
+const AFTER_BIRTH = String.raw`[^\S\n](?:after|following|nach|après)[^\S\n](?:(?:the|der|la)[^\S\n])?(?:birth|geburt|naissance).{0,60}`;
+/** The same, where the line has a date or says nothing else. */
+const lineWithOnly = (pattern: string): RegExp => {
+  const dated = String.raw`(?=.{0,300}(?<!\d)(?:19|20)\d\d).{0,200}(?<!\p{L})(?:${pattern}).{0,300}`;
+  const another = String.raw`[^\S\n](?:and|und|et|y)[^\S\n](?:${pattern})`;
+  const more = `(?:${another}|${IN_BRACKETS}|${FOR_WHOM}|${AFTER_BIRTH})?`;
+  const alone = `${NO_WORDS}${AT_PRESENT}(?:${pattern})${more}${NO_WORDS}`;
+  return new RegExp(`^(?:${dated}|${alone})$${DATES_BELOW}?`, 'gimu');
+};
 
-/** For slow patterns, `sign` is part of every match: a text without it is not searched. */
 interface Detail {
+  /** For slow patterns, part of every match: a text without it is not searched. */
   sign?: RegExp;
   pattern: RegExp;
+  /** Words that describe work as often as the person: `supported deaf residents`. */
+  mayBeWork?: boolean;
+  /** Decides what the pattern cannot. */
+  isPersonal?: (found: string) => boolean;
 }
 
 const CONTACTS: (RegExp | Detail)[] = [
@@ -34,9 +61,15 @@ const CONTACTS: (RegExp | Detail)[] = [
   /(?:https?:\/\/|www\.)[^\s|,;<>()]+|(?<![@\w.])(?:linkedin|github|gitlab|xing|behance|dribbble|facebook|instagram|twitter|x|medium)\.(?:com|net)\/[^\s|,;<>()]+/giu,
   /(?:\+|\(\+|\b00)[1-9][\d\s()./-]{6,20}\d|\(?\b0?\d{2,4}\)?[ ./-]\d{3,4}[ ./-]\d{3,5}\b(?![-–/]\d)/gu,
   labelled(
-    String.raw`(?:(?:e-?)?mail(?:[ -]?id| address)?|(?:tel(?:ephone|efon)?|(?:mobile? ?)?phone|mob(?:ile?)?|cell|contact|ph|whatsapp)(?:[ .]{1,2}(?:no|number|nr))?|handy|fax|téléphone|tél|portable|gsm|skype|linkedin|xing|github|website|(?:(?:home|current|permanent|present|residential|postal|local|native) )?address(?: for (?:communication|correspondence))?|anschrift|adresse|wohnort|domicile|residence|residing in|location|photo|foto|lichtbild|picture|bild)\.?`,
+    String.raw`(?:(?:e-?)?mail(?:[ -]?id| address)?|(?:tel(?:ephone|efon)?|(?:mobile? ?)?phone|mob(?:ile?)?|cell|contact|ph|whatsapp)(?:[ .]{1,2}(?:no|number|nr))?|handy|fax|téléphone|tél|portable|gsm|skype|linkedin|xing|(?:(?:home|current|permanent|present|residential|postal|local|native) )?address(?: for (?:communication|correspondence))?|anschrift|adresse|wohnort|domicile|residence|residing in|location)\.?`,
     WHOLE,
   ),
+  // Above a description of work, the same words are no labels.
+  labelled(
+    String.raw`website|photo|foto|lichtbild|picture|bild`,
+    String.raw`(?:[^\s|•·;]{0,80}[./][^\s|•·;]{0,80})?${ENDS}`,
+  ),
+  labelled('github', String.raw`[^\s|•·;]{0,160}${ENDS}`),
   // Files are named after the person.
   {
     sign: /\.(?:pdf|doc|odt|rtf|jpe?g|png)/iu,
@@ -68,20 +101,32 @@ const ADDRESSES: (RegExp | Detail)[] = [
   /(?<!\p{L})(?:[Bb]ased|[Ll]iv(?:es?|ing)|[Rr]esid(?:es?|ing|ent)|[Bb]orn(?: and raised)?|[Rr]aised|[Gg]rew up|[Ww]ohnhaft|[Ll]ebt|[Ww]ohnt|[Aa]ufgewachsen|[Dd]omiciliée?|[Hh]abit(?:e|ant)|[Rr]éside|[Nn]ée?) (?:in|at|near|bei|à|en) \p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,30}){0,2}(?:, \p{Lu}[\p{L}.'’-]{1,30}(?: \p{Lu}[\p{L}.'’-]{1,30})?)?/gu,
 ];
 
-const DATE = String.raw`(?:\d{1,2}\.?[\s./-]{0,3}(?:\p{L}{1,12}|\d{1,2})[\s./-]{0,3}(?:19|20)?\d\d|\p{L}{1,12} \d{1,2},? (?:19|20)\d\d|(?:19|20)\d\d)`;
-const AGE: RegExp[] = [
+const DATE = String.raw`(?:\d{1,2}(?:\.?[\s./-]{0,3}\p{L}{1,12}|\.?[\s./-]{1,3}\d{1,2})[\s./-]{0,3}(?:19|20)?\d\d|\p{L}{1,12} \d{1,2},? (?:19|20)\d\d|\d{6}(?:\d\d)?|(?:19|20)\d\d)`;
+const WHOLE_DATE = String.raw`(?:\d{1,2}[./-][^\S\n]?\d{1,2}[./-][^\S\n]?(?:(?:19|20)\d\d|\d\d)|\d{1,2}\.?[^\S\n]\p{L}{3,12}\.?[^\S\n](?:19|20)\d\d|\p{L}{3,12}[^\S\n]\d{1,2},?[^\S\n](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)`;
+/** A bullet may look like the sign of birth: `* 2018 – 2026 Cook`. */
+const NO_RANGE = String.raw`(?!\d|${END_OF_RANGE})`;
+const AGE: (RegExp | Detail)[] = [
   labelled(
     String.raw`(?:date|place) of birth(?: ?(?:&|and|/|,) ?(?:age|place|date|time)(?: of birth)?)?|d\.?o\.?b\.?(?: ?(?:&|and|/) ?age)?|(?:birth ?|year of )(?:date|birth)|birthday|born|place of birth|birthplace|age|geburtsdatum|geburtstag|geburtsort|geburtsjahr|geb\.|geboren(?: am)?|jahrgang|alter|date de naissance|année de naissance|lieu de naissance|né\(?e?\)? le|âge|fecha de nacimiento|edad|data di nascita|età`,
   ),
   new RegExp(
-    String.raw`(?:(?<!\p{L})(?:born|d\.?o\.?b\.?|b\.|birth ?date|date of birth|geboren|geb\.|jahrgang|geburtsdatum|née?|nacid[oa]|nat[oa])|\*)[\s(]{0,3}(?:(?:on|am|in|le|en|el|il)\s{1,3})?${DATE}(?:\s+(?:in|à|en) \p{Lu}[\p{L}-]+)?`,
+    String.raw`(?:(?:(?<!\p{L})(?:born|d\.?o\.?b\.?|b\.|birth ?date|date of birth|geboren|geb\.|jahrgang|geburtsdatum|née?|nacid[oa]|(?-i:nat[oa]|Nat[oa](?=\sil\s)))[\s(]{0,3}|\*)(?:(?:on|am|in|le|en|el|il)\s{1,3})?${DATE}|\*[^\S\n(]{0,3}\(?${WHOLE_DATE})${NO_RANGE}(?:\s+(?:in|à|en) \p{Lu}[\p{L}-]+)?`,
     'giu',
   ),
+  {
+    // `* 1990 Leeds`, but not `* 1990 Cook`.
+    pattern: new RegExp(
+      String.raw`(?<![\d*])\*[^\S\n(]{0,3}\(?(?:19[4-9]\d|200\d)${NO_RANGE}\)?(?:,?[^\S\n]{1,3}(?:in[^\S\n]\p{Lu}[\p{L}-]{1,30}|\p{Lu}[\p{L}.'’ -]{1,40}))?(?=[^\S\n]{0,3}(?:$|[,;|)\n]))`,
+      'gmu',
+    ),
+    isPersonal: (found) => /\d\)?$|(?<!\p{L})in\s/u.test(found) || isPlace(found.replace(/^[^\p{L}]+/u, '')),
+  },
   /(?<!\d)\d{2}[- ](?:years?[- ](?:old|young)|jahre (?:alt|jung)|jährige?r?|ans(?!\p{L})(?! d)|años(?! de))/giu,
   /(?<!\p{L})(?:at (?:the )?age (?:of )?|aged? (?:of )?|im alter von |à l['’]âge de )\d{1,2}(?:\s?(?:[-–]|to|bis|à)\s?\d{1,2})?(?: (?:years|jahren?|ans))?(?![\p{L}\d])/giu,
 ];
 
-const FAMILY: RegExp[] = [
+const LEAVE = String.raw`(?:parental|maternity|paternity|family|child ?care|adoption|pregnancy) leave(?! (?:cover|replacement))|elternzeit(?!vertretung)|mutterschutz|erziehungsurlaub|(?:eltern)?karenz(?!vertretung|\p{L})|congés? (?:parental|(?:de )?maternité|(?:de )?paternité|d['’]adoption)|baja (?:maternal|por maternidad)|career break (?:for|to) (?:family|child|raise)`;
+const FAMILY: (RegExp | Detail)[] = [
   // A label alone, with its value on the next line.
   new RegExp(
     String.raw`^[^\S\n]{0,4}(?:${FAMILY_NAMES})[^\S\n]{0,3}:?[^\S\n]{0,3}\n[^\S\n]{0,3}:?[^\n\d]{1,60}$`,
@@ -99,9 +144,9 @@ const FAMILY: RegExp[] = [
   ),
   /(?<!\p{L})(?:married|unmarried|divorced|widowed|verheiratet|ledig|geschieden|verwitwet|mariée?|célibataire|divorcée?|veuve?|pacsée?|casad[oa]|solter[oa])(?!\p{L})(?:[^\n\t|•·.;]{0,30}?(?:\d+|one|two|three|four|ein|zwei|drei|vier|une?|deux|trois|quatre) (?:child(?:ren)?|kids?|kind(?:er)?|enfants?|hij[oa]s))?/giu,
   // Parental leave says nothing about the work, nor do its dates; a person who covers for another is working.
-  lineWith(
-    String.raw`(?:parental|maternity|paternity|family|child ?care|adoption|pregnancy) leave(?! (?:cover|replacement))|elternzeit(?!vertretung)|mutterschutz|erziehungsurlaub|(?:eltern)?karenz(?!vertretung|\p{L})|congés? (?:parental|(?:de )?maternité|(?:de )?paternité|d['’]adoption)|baja (?:maternal|por maternidad)|career break (?:for|to) (?:family|child|raise)`,
-  ),
+  lineWithOnly(LEAVE),
+  lineFrom(LEAVE),
+  { pattern: lineWith(LEAVE), mayBeWork: true },
 ];
 
 const GENDER: RegExp[] = [
@@ -111,7 +156,7 @@ const GENDER: RegExp[] = [
      mr, mrs, miss, sir, madam, herrn?, frau, fräulein, mme, mlle, monsieur, madame, mademoiselle, female, male, wom[ae]n(?:['’]s)?,
      m[ae]n(?:['’]s)?(?!-), girls?(?:['’]s?)?, boys?(?:['’]s?)?, ladies, lady, gentlem[ae]n, sisters?, brothers?, daughters?, sons?,
      sorority, fraternity, weibliche?[rns]?, männliche?[rns]?, frauen, männer, mädchen, jungen, hommes?, femmes?, filles?, garçons?, féminine?,
-     masculine?, fathers?, mothers?, husband, wife, dad, mum, mom, sie/ihr, er/ihm, elle/il, lgbt\\p{L}*\\+?, gay, lesbian, bisexual,
+     masculine?, fathers?, mothers?(?! (?:and|&) (?:child|bab)), husband, wife, dad, mum, mom, sie/ihr, er/ihm, elle/il, lgbt\\p{L}*\\+?, gay, lesbian, bisexual,
      transgender, non-binary, queer`,
   ),
   // In capitals before a word it is a degree or a product: MS Biology, MS Project. Names have been removed by now.
@@ -142,16 +187,26 @@ const ORIGIN: (RegExp | Detail)[] = [
       /(?<!\p{L})(?:\p{Lu}\p{L}{1,20} (?:citizen(?:ship)?|national|passport|permanent resident)|citizen of (?:the )?\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?|\p{L}{1,20}e (?:staatsangehörigkeit|staatsbürgerschaft)|nationalité \p{L}+|green card(?: holder)?)(?!\p{L})/giu,
   },
   {
-    sign: /origin|descent|heritage|ancestry|ethnicity|-born|er (?:herkunft|abstammung)|native of|immigrant|refugee/u,
+    sign: /origin|descent|heritage|ancestry|ethnicity|-born|er (?:herkunft|abstammung)|native of|immigrant/u,
     pattern:
-      /(?<!\p{L})(?:(?:of )?\p{Lu}\p{L}{2,20}(?:[- ]\p{Lu}\p{L}{2,20})? (?:origin|descent|heritage|ancestry|ethnicity)|\p{Lu}\p{L}{2,20}-born|\p{L}{3,20}er (?:herkunft|abstammung)|d['’]origine \p{L}{3,20}|native of (?:the )?\p{Lu}\p{L}{2,20}|(?:first|second)[- ]generation immigrant|immigrant|refugee)(?!\p{L})/gu,
+      /(?<!\p{L})(?:(?:of )?\p{Lu}\p{L}{2,20}(?:[- ]\p{Lu}\p{L}{2,20})? (?:origin|descent|heritage|ancestry|ethnicity)|\p{Lu}\p{L}{2,20}-born|\p{L}{3,20}er (?:herkunft|abstammung)|d['’]origine \p{L}{3,20}|native of (?:the )?\p{Lu}\p{L}{2,20}|(?:first|second)[- ]generation immigrant)(?!\p{L})/gu,
   },
+  // These words never describe work with others.
   words(
-    `disabled, disabilit(?:y|ies), wheelchair(?: user)?, deaf, hard[- ]of[- ]hearing, hearing[- ]impair(?:ed|ment), visual(?:ly)?[- ]impair(?:ed|ment),
-     partially[- ]sighted, (?<!-)blind(?! (?:spot|test|trial|taste|review|study|hiring)), autistic, autism(?: spectrum)?, dyslexi(?:c|a), adhd, neurodivergent,
-     paraplegic, schwerbehindert(?:e[rn]?|enausweis)?, behinderung, gehörlos, schwerhörig, sehbehindert, rollstuhl(?:fahrer(?:in)?)?, gdb:? \\d+,
-     handicapée?, sourde?, malentendante?, aveugle, malvoyante?, fauteuil roulant, rqth, (?:registered|severe) disability`,
+    `schwerbehindert, (?:schwer)?behindertenausweis, gdb:? (?:von )?\\d+, rqth, (?<! with (?:an? )?)(?:registered|severe) disability(?! (?:care|support|benefits?)),
+     schwerbehinderter?(?=[^\\p{L}\\n]?[^\\p{L}\\n]?gdb),
+     (?<!(?<!\\p{L})(?:an?|the|of|to|for|with|each|every|by) (?:\\p{L}+ )?)wheelchair user`,
   ),
+  /(?<=^|[\t•*,;:(|–-][^\S\n]?)gleichgestellte?r?(?=[^\S\n]?(?:$|[\n\t•,;.()|–-])|[^\S\n](?:mit|gem|nach|laut)(?!\p{L}))/gimu,
+  {
+    pattern: words(
+      `immigrant, refugee, disabled, disabilit(?:y|ies), wheelchair(?: user)?, deaf, hard[- ]of[- ]hearing, hearing[- ]impair(?:ed|ment), visual(?:ly)?[- ]impair(?:ed|ment),
+     partially[- ]sighted, (?<!-)blind(?! (?:spot|test|trial|taste|review|study|hiring)), autistic, autism(?: spectrum)?, dyslexi(?:c|a), adhd, neurodivergent,
+     paraplegic, schwerbehinderte[rn]?, behinderung, gehörlos, schwerhörig, sehbehindert, rollstuhl(?:fahrer(?:in)?)?,
+     handicapée?, sourde?, malentendante?, aveugle, malvoyante?, fauteuil roulant, (?:registered|severe) disability`,
+    ),
+    mayBeWork: true,
+  },
 ];
 
 /** Pronouns by language; elsewhere the same letters mean something else. */

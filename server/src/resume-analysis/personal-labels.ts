@@ -21,7 +21,7 @@ export const OWN_NAME = [
 export const PAPERS = [
   String.raw`pass ?port(?: (?:no|number|details|expiry|validity|issue date|expiry date|status))?\.?|(?:date|place) of (?:issue|expiry|issuance)|(?:issue|expiry) (?:date|place)`,
   String.raw`iqama(?: (?:no|status|profession))?|(?:emirates|civil|national) id(?: no)?|aadha{1,2}r(?: (?:no|card|number))?|pan(?: (?:no|card|number))|ecnr|ecr|cnic(?: no)?`,
-  String.raw`blood group|(?:height|weight)(?=[^\n]{0,8}\d)|complexion|eye colou?r|identification marks?|mother tongue|native place|home ?town|sub-?caste|caste|physical status`,
+  String.raw`blood group|(?:height|weight)(?=[^\n]{0,8}\d)|complexion|eye colou?r|identification marks?|native place|home ?town|sub-?caste|caste|physical status`,
 ].join('|');
 
 const NAMES = String.raw`(?:(?:mr|mrs|late|shri|sri|smt|dr)\.?[^\S\n]{1,2}){0,2}(?:\p{Lu}[\p{L}.'’-]{0,30}[^\S\n]?){1,5}`;

@@ -105,10 +105,12 @@ const REST = 20_000;
 
 /** The countries a resume mentions, those at its top first. */
 export const countriesIn = (text: string): CountryCode[] => {
-  const [head, rest] = [text.slice(0, HEAD), text.slice(HEAD, REST)];
+  // `İstanbul`: this capital letter matches no other case, not even with the flag i.
+  const plain = text.slice(0, REST).replaceAll('İ', 'I');
+  const [head, rest] = [plain.slice(0, HEAD), plain.slice(HEAD)];
   const early = SIGNS.filter(([, sign]) => sign.test(head)).map(([country]) => country);
   const late = SIGNS.filter(([country, sign]) => !early.includes(country) && sign.test(rest)).map(([one]) => one);
-  const spoken = WORDS.filter(([, sign]) => sign.test(text.slice(0, REST))).map(([country]) => country);
+  const spoken = WORDS.filter(([, sign]) => sign.test(plain)).map(([country]) => country);
   return [...new Set([...early, ...late, ...spoken])];
 };
 

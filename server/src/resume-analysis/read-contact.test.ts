@@ -30,6 +30,8 @@ test.each([
     'Senior Welder\nAcme Works\nBerlin\nJane Sample\njsample@example.org',
     'Jane Sample',
   ],
+  ['a title with its kind of university', 'Mag. (FH) Jane Sample, MBA\nWien', 'Jane Sample'],
+  ['a script whose vowels are marks', 'राहुल शर्मा\nWelder\nrahul@example.org', 'राहुल शर्मा'],
   ['a trade that is a name', 'Anna Cook\nWelder\nanna.cook@example.org', 'Anna Cook'],
 ])('the name is found by %s', (_, text, name) => {
   expect(values(text)[0]).toBe(name);
@@ -39,6 +41,7 @@ test.each([
   ['(212) 555-0188', '+12125550188'],
   ['Tel. : 06 55 50 01 99\nParis, France', '+33655500199'],
   ['Mobil: 0171 / 5550143\nBerlin, Deutschland', '+491715550143'],
+  ['0532 555 01 43\nİstanbul', '+905325550143'],
   ['0049 30 5550 0143', '+493055500143'],
   ['+44 (0)20 7946 0958', '+442079460958'],
 ])('%s is a phone', (text, phone) => {
@@ -47,6 +50,15 @@ test.each([
 
 test.each(['2015 - 2019', '01/2015 - 12/2019', 'Order 20150412', '10115 Berlin'])('%s is not a phone', (text) => {
   expect(values(text)[2]).toBeNull();
+});
+
+test.each([
+  ['jane.sample (at) example.org', 'jane.sample@example.org'],
+  ['jane.sample[at]mail.example.org | Berlin', 'jane.sample@mail.example.org'],
+  ['E-Mail: jane(at)example(dot)org', 'jane@example.org'],
+  ['look (at) this. Then weld.', null],
+])('an address with the sign in words: "%s"', (text, email) => {
+  expect(values(`Jane Sample\n${text}\nWelder`)[1]).toBe(email);
 });
 
 test('referees are not the candidate', () => {

@@ -15,7 +15,7 @@ export interface WrittenName {
 }
 
 const TITLE =
-  /^(?:(?:dr\.|dipl\.?)[ -]{0,2}(?:ing|kfm|kffr|inf(?:orm)?|wirt|phys|math|chem|biol|psych|päd|betriebsw|volksw|med|phil(?=\.)|jur|iur|oec|rer\.[^\S\n]?\p{L}{3,4})\.?(?:-\p{L}{2,6}\.)?(?:[^\S\n]\((?:fh|ba|tu|uni|dh)\))?[^\S\n]{1,3}|(?:mr|mrs|ms|miss|dr|prof|er|engr?|ar|adv|capt|shri|sri|smt|kum|herr|frau|mme|mlle|mag|rev|sra?|ing|pd|univ\.?-prof|priv\.?-doz|habil)\.[^\S\n]{0,3}|dipl\.[^\S\n]{0,3}|[bm]\.[^\S\n]?(?:sc|eng|ed)\.[^\S\n]{1,3}|(?:mr|mrs|ms|miss|sir|dr|prof|engr?|shri|smt|herr|frau|mme|mlle|dipl|señora?)[^\S\n]+)/iu;
+  /^(?:(?:dr\.|dipl\.?)[ -]{0,2}(?:ing|kfm|kffr|inf(?:orm)?|wirt|phys|math|chem|biol|psych|päd|betriebsw|volksw|med|phil(?=\.)|jur|iur|oec|rer\.[^\S\n]?\p{L}{3,4})\.?(?:-\p{L}{2,6}\.)?(?:[^\S\n]\((?:fh|ba|tu|uni|dh)\))?[^\S\n]{1,3}|(?:mr|mrs|ms|miss|dr|prof|er|engr?|ar|adv|capt|shri|sri|smt|kum|herr|frau|mme|mlle|mag|rev|sra?|ing|pd|univ\.?-prof|priv\.?-doz|habil)\.[^\S\n]{0,3}(?:\((?:fh|ba|tu|uni|dh)\)[^\S\n]{1,3})?|dipl\.[^\S\n]{0,3}|[bm]\.[^\S\n]?(?:sc|eng|ed)\.[^\S\n]{1,3}|(?:mr|mrs|ms|miss|sir|dr|prof|engr?|shri|smt|herr|frau|mme|mlle|dipl|señora?)[^\S\n]+)/iu;
 const ABOVE =
   /^(?:resume|résumé|cv|c\.v\.?|curriculum[ -]?vitae|bio-? ?data|(?:lebenslauf )?bewerber(?:in)?|lebenslauf|profile|profil)(?:[^\S\n]{1,3}(?:of|von|de|for)(?!\p{L})|[^\S\n]{0,3}[:|–—-]|[^\S\n])[^\S\n]{0,3}/iu;
 const OF_WHOM =
@@ -24,7 +24,7 @@ const AFTER =
   /[^\S\n]{0,20}(?:\(.{0,200}\)|\|.*|[–—][^\S\n].*|[^\S\n]-[^\S\n].*|[–—-]$|·.*|•.*|(?<!\p{L})[sdwc]\/o(?!\p{L}).*|(?<!\p{L})(?:resume|cv|curriculum vitae|bio-?data)[^\S\n]*)$/iu;
 const PARTICLE =
   /^(?:de|da|di|du|del|della|der|den|van|von|zu|zur|la|le|el|al|bin|bint|ben|ibn|y|e|dos|das|do|af|av|ter|ten)$/i;
-const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’-]*\.?|\p{Lo}+)$/u;
+const WORD = /^(?:\p{Lu}[\p{L}\p{M}'’-]*\.?|\p{Lo}[\p{Lo}\p{M}]*)$/u;
 const SMALL_WORD = /^\p{Ll}[\p{L}\p{M}'’-]*\.?$/u;
 const CREDENTIAL =
   /^(?:ph\.?d|mba|mca|bca|m\.?sc|b\.?sc|m\.?a|b\.?a|b\.?e|m\.?e|b\.?tech|m\.?tech|b\.?com|m\.?com|md|mbbs|bds|cpa|ca|acca|fca|icwa|cma|cs|pmp|csm|rn|bsn|msn|esq|jr|sr|ii|iii|cfa|pe|p\.?eng|llb|llm|pgdm|pgdca|diploma|itil|ccna|cissp|shrm|dipl|ing|mrics|aca|frcs)(?![\p{L}])/iu;

@@ -34,7 +34,8 @@ export const redact = (text: string, known: KnownPerson = { names: [] }): string
   const lines = withHead(toResumeLines(text, nameStart));
   const closing = [...findClosing(text), ...refereesIn(text)];
   const spans = [...places, ...closing, contact.name, contact.email, contact.phone, readLocation(lines, contact)];
-  const left = withoutDetails(blankAll(text, spans), guessLanguage(text));
+  const nameless = blankAll(text, spans);
+  const left = withoutDetails(nameless, guessLanguage(text), findLinesOfWork(nameless, lines));
   // Judged without the name: a long name does not make a line prose.
   const said = (section: 'header' | 'contact') =>
     beforeWork(text, left, inSection(lines, section)).filter(
@@ -110,12 +111,47 @@ const findNameHeading = (text: string, places: NamePlace[]): number | null => {
   return found?.start ?? null;
 };
 
-const withoutDetails = (text: string, language: string | null): string =>
-  personalDetails(language).reduce(
-    (left, { sign, pattern }) =>
-      sign && !sign.test(left) ? left : left.replace(pattern, (found) => found.replace(/[^\n]/g, ' ')),
+/**
+ * The start of each line that describes work, training or skills. The name is removed first: it may be long, or a trade.
+ */
+const findLinesOfWork = (nameless: string, lines: ResumeLine[]): Set<number> =>
+  new Set(
+    lines
+      .filter(({ section, start, text }) => saysWork(section, nameless.slice(start, start + text.length).trim()))
+      .map(({ start }) => findLineStart(nameless, start)),
+  );
+
+const saysWork = (section: ResumeLine['section'], line: string): boolean => {
+  if (['header', 'contact', 'summary', 'other'].includes(section)) return false;
+  const words = line.match(/\p{L}+/gu)?.length ?? 0;
+  return words > (section === 'skills' || section === 'certificates' ? 1 : 3) || isJobTitle(line);
+};
+
+const findLineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+
+const withoutDetails = (text: string, language: string | null, ofWork = new Set<number>()): string => {
+  const isKept = (left: string, found: string, rest: unknown[]): boolean => {
+    const at = rest.find((one) => typeof one === 'number');
+    if (at === undefined) return false;
+    const start = findLineStart(left, at);
+    return ofWork.has(start) && !OF_ONESELF.test(left.slice(start, at + found.length));
+  };
+  return personalDetails(language).reduce(
+    (left, { sign, pattern, mayBeWork, isPersonal }) =>
+      sign && !sign.test(left)
+        ? left
+        : left.replace(pattern, (found, ...rest) =>
+            (mayBeWork && isKept(left, found, rest)) || isPersonal?.(found) === false ? found : blank(found),
+          ),
     text,
   );
+};
+
+/** `I am deaf`, but not `my team supported deaf residents`. */
+const OF_ONESELF =
+  /(?<!\p{L})(?:(?:i am|i['’]m)(?! (?:responsible|trained|qualified|experienced))|ich bin|je suis|(?:my|meine?[rnms]?|(?-i:mon|ma|mes))(?! (?:teams?|roles?|tasks?|duties|responsibilities|jobs?|work|colleagues|clients?|aufgaben?|tätigkeit(?:en)?|arbeit|équipe|tâches|missions?)(?!\p{L})))(?!\p{L})/iu;
+
+const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 /** A sentence of words, not spaced-out letters. */
 const isProse = (line: string): boolean =>
@@ -129,7 +165,7 @@ const blankAll = (text: string, places: (Place | null)[]): string => {
   for (const { start, end } of sorted) {
     if (end <= at) continue;
     const from = Math.max(start, at);
-    out += text.slice(at, from) + text.slice(from, end).replace(/[^\n]/g, ' ');
+    out += text.slice(at, from) + blank(text.slice(from, end));
     at = end;
   }
   return out + text.slice(at);
