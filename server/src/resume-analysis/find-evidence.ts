@@ -2,8 +2,15 @@ import type { Relation, Strength } from '@hirewire/contract/analyses';
 import { RELATION_WORTH, STRENGTH_WORTH } from '@hirewire/contract/score-rules';
 import type { Section } from '../documents/heading-vocabulary.ts';
 import { fold } from '../lib/fold.ts';
+import { alternativesIn } from './asked-alternatives.ts';
+import { termsAsked } from './asked-terms.ts';
+import { partsOfList } from './bare-lists.ts';
+import { tellingStems } from './generic-words.ts';
+import { findLevel, findLevelBeside, type LanguageLevel } from './language-levels.ts';
+import { isLanguage } from './read-languages.ts';
 import { canonicalSkill, type Mention as Named, mentionsIn, relatedTerms, termsThatProve } from './skills.ts';
 import { findStems } from './stems.ts';
+import type { Part } from './text-parts.ts';
 
 export interface Evidence {
   quote: string;
@@ -37,28 +44,11 @@ const MAX_QUOTE = 160;
 /** A smaller share of the requested words is no evidence, and less than `WHOLE` only a related term. */
 const MIN_SHARE = 0.6;
 const WHOLE = 0.75;
-/** Words of a requirement that resumes do not repeat. */
-const FILLER = new Set(
-  findStems(`software tools tool systems system skills skill knowledge experience ability strong good excellent working proven
-  proficiency proficient familiarity understanding kenntnisse erfahrung connaissances maîtrise expérience suite platform
-  technologies technology related similar relevant minimum fluent solid`),
-);
-
 /** Finds where a resume shows a requirement, the strongest first. */
 export const findMentions = (label: string, { passages, terms }: Searched): Mention[] => {
-  const found = [...namedSkills(label).flatMap((skill) => byTerm(skill, label, terms)), ...byWords(label, passages)];
+  const found = alternativesIn(label).flatMap((one) => [...byTerms(one, label, terms), ...byWords(one, passages)]);
   return found.toSorted((a, b) => b.worth - a.worth || a.evidence.start - b.evidence.start);
 };
-
-/** `German C1` names German, `advanced Excel` names Excel, and of `Java or Kotlin` one is enough. */
-const namedSkills = (label: string): string[] => {
-  const parts = canonicalSkill(label) ? [label] : label.replace(QUALIFIER, ' ').split(/ (?:or|oder|ou) |\//i);
-  const skills = parts.map(canonicalSkill);
-  return skills.every((skill) => skill !== null) ? skills : [];
-};
-
-const QUALIFIER =
-  /(?<![\p{L}\d])(?:[abc][12]|native|fluent|advanced|intermediate|basic|proficient|level|niveau|speaker|in|spoken and written|written and spoken|fließende?[rs]?|fliessende?[rs]?|verhandlungssichere?[rs]?|muttersprachliche?[rs]?|in wort und schrift|courant|bilingue)(?![\p{L}\d])|[()]/giu;
 
 /** A resume prepared for searching: parsed once, used for every criterion. */
 export interface Searched {
@@ -104,17 +94,33 @@ const SHORT = 5;
 const rateEvidence = (strength: Strength, relation: Relation): number =>
   STRENGTH_WORTH[strength] * RELATION_WORTH[relation];
 
+/** Of `German and English` both are needed, and the weaker evidence decides. */
+const byTerms = (one: string, label: string, terms: TermIndex): Mention[] => {
+  const request = { label, level: levelAsked(one) };
+  const found = termsAsked(one).map((skill) => byTerm(skill, request, terms));
+  if (found.length < 2) return found.flat();
+  const best = found.flatMap((mentions) => mentions.toSorted((a, b) => b.worth - a.worth).slice(0, 1));
+  const [weakest] = best.toSorted((a, b) => a.worth - b.worth);
+  return best.length === found.length ? best.map(({ evidence }) => ({ ...weakest!, evidence })) : [];
+};
+
+interface Request {
+  label: string;
+  level: LanguageLevel | null;
+}
+
 /** Matches by its own names, by narrower terms, and by related ones. */
-const byTerm = (skill: string, label: string, terms: TermIndex): Mention[] => [
-  ...namedIn(terms, skill, 'same', label),
-  ...termsThatProve(skill).flatMap(({ term, relation }) => namedIn(terms, term, relation, label)),
-  ...relatedTerms(skill).flatMap((term) => namedIn(terms, term, 'related', label)),
+const byTerm = (skill: string, request: Request, terms: TermIndex): Mention[] => [
+  ...namedIn(terms, skill, 'same', request),
+  ...termsThatProve(skill).flatMap(({ term, relation }) => namedIn(terms, term, relation, request)),
+  ...relatedTerms(skill).flatMap((term) => namedIn(terms, term, 'related', request)),
 ];
 
-const namedIn = (terms: TermIndex, skill: string, closeness: Relation, label: string): Mention[] =>
+const namedIn = (terms: TermIndex, skill: string, closeness: Relation, { label, level }: Request): Mention[] =>
   (terms.get(skill) ?? []).map(({ line, written, start, end }) => {
     const term = closeness === 'same' ? written : skill;
-    const relation = isBelow(label, line.text.slice(end, end + MAX_LEVEL)) ? 'related' : closeness;
+    const shown = level && findLevelBeside(line.text, start, end);
+    const relation = level && shown && shown.most < level.least ? 'related' : closeness;
     return {
       evidence: quoteAround(line, start, end),
       strength: line.strength,
@@ -124,14 +130,9 @@ const namedIn = (terms: TermIndex, skill: string, closeness: Relation, label: st
     };
   });
 
-/** A level of a language that is written beside it. */
-const LEVEL = /(?<![\p{L}\d])[ABC][12](?![\p{L}\d])/iu;
-const MAX_LEVEL = 30;
-
-const isBelow = (label: string, beside: string): boolean => {
-  const [asked, held] = [label, beside.split(/[,;|•\n]/)[0]!].map((text) => LEVEL.exec(text)?.[0].toUpperCase());
-  return asked !== undefined && held !== undefined && held < asked;
-};
+/** The level of a language that a requirement asks for; null of anything else. */
+const levelAsked = (label: string): LanguageLevel | null =>
+  termsAsked(label).some((term) => isLanguage(term)) ? findLevel(label) : null;
 
 /** `REST-API` and `REST API` are the same name. */
 const isSameName = (written: string, label: string): boolean => {
@@ -147,15 +148,16 @@ const isAlike = (one: string, other: string): boolean =>
 const byWords = (label: string, passages: EvidenceLine[]): Mention[] => {
   // A short name is ambiguous as a word: `go` is in any text.
   if (canonicalSkill(label) && label.trim().length < SHORT) return [];
-  const all = [...new Set(findStems(label))];
-  const telling = all.filter((stem) => !FILLER.has(stem));
-  const wanted = telling.length > 0 ? telling : all;
+  const telling = tellingStems(label, canonicalSkill(label) !== null);
+  const wanted = [...new Set(telling.length > 0 ? telling : findStems(label))];
   // `German C1`: another language with this level has half of its words.
-  if (wanted.length === 0 || (LEVEL.test(label) && namedSkills(label).length > 0)) return [];
+  if (wanted.length === 0 || levelAsked(label)) return [];
   return passages.flatMap((line) => {
-    const share = wanted.filter((stem) => line.stems.some((one) => isAlike(one, stem))).length / wanted.length;
+    if (rateShare(wanted, line.stems) < MIN_SHARE) return [];
+    const { text, start } = closestPart(wanted, line.text);
+    const share = rateShare(wanted, findStems(text));
     if (share < MIN_SHARE) return [];
-    const places = [...line.text.matchAll(/[\p{L}\d][\p{L}\d.+#'’-]*/gu)].filter(({ 0: word }) =>
+    const places = [...text.matchAll(/[\p{L}\d][\p{L}\d.+#'’-]*/gu)].filter(({ 0: word }) =>
       findStems(word).some((stem) => wanted.some((one) => isAlike(one, stem))),
     );
     const [first, last] = [places[0], places.at(-1)];
@@ -164,7 +166,7 @@ const byWords = (label: string, passages: EvidenceLine[]): Mention[] => {
     const relation = share < WHOLE ? 'related' : 'same';
     return [
       {
-        evidence: quoteAround(line, first.index, end),
+        evidence: quoteAround(line, start + first.index, start + end),
         strength: line.strength,
         relation,
         term: relation === 'same' ? null : [...new Set(places.map(({ 0: word }) => word))].join(' '),
@@ -173,6 +175,15 @@ const byWords = (label: string, passages: EvidenceLine[]): Mention[] => {
     ];
   });
 };
+
+const rateShare = (wanted: string[], stems: string[]): number =>
+  wanted.filter((stem) => stems.some((one) => isAlike(one, stem))).length / wanted.length;
+
+/** In a bare list, the words of different items say nothing together; another line is one part. */
+const closestPart = (wanted: string[], text: string): Pick<Part, 'text' | 'start'> =>
+  (partsOfList(text) ?? [])
+    .map((part) => ({ part, share: rateShare(wanted, findStems(part.text)) }))
+    .toSorted((a, b) => b.share - a.share)[0]?.part ?? { text, start: 0 };
 
 /** The clause around the words, up to any redacted part, so that a quote reveals nothing about the person. */
 export const quoteAround = (line: Pick<EvidenceLine, 'start' | 'text'>, from: number, to: number): Evidence => {

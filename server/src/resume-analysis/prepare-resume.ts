@@ -1,4 +1,5 @@
 import type { Strength } from '@hirewire/contract/analyses';
+import { listItems } from './bare-lists.ts';
 import { boundedLines, brokenUp } from './bounded-lines.ts';
 import { type Compact, compact } from './compact.ts';
 import {
@@ -169,10 +170,4 @@ const STACK =
   /^\W{0,3}(?:technologies|technology|tech(?:nical)? stack|stack|tools?|tools used|environment|tech|technologien|werkzeuge|umgebung|outils|environnement(?: technique)?)(?: used)?\s?[:–-]/i;
 
 const isBareList = (line: string, section: Section | null, isWork: boolean): boolean =>
-  section === 'skills' || (isList(line) && !findRange(line) && !(isWork && STACK.test(line)));
-
-/** `Go, Rust, SQL, Docker`: a list of names without anything done with them. */
-const isList = (line: string): boolean => {
-  const items = line.replace(/^[^:]{2,30}:\s/, '').split(/[,;|•·\t]+/);
-  return items.length >= 4 && items.filter((item) => item.trim().split(/\s+/).length <= 3).length >= items.length * 0.8;
-};
+  section === 'skills' || (listItems(line) !== null && !findRange(line) && !(isWork && STACK.test(line)));

@@ -56,6 +56,24 @@ describe('evidence', () => {
     ['Advanced Excel', 'Built budgets in Excel'],
     ['TypeScript or JavaScript', 'Wrote web applications in JavaScript'],
     ['Java/Kotlin', 'Wrote services in Kotlin'],
+    ['SAP software', 'Kept the stock in SAP'],
+    ['Alteryx software', 'Built workflows in Alteryx'],
+    ['Inventory management software', 'Introduced inventory management software'],
+    ['Accounting software', 'Booked invoices in QuickBooks'],
+    ['Operating systems', 'Ran servers on Linux'],
+    ['ERP', 'Closed the books in Oracle ERP'],
+    ['SQL', 'Tuned an Oracle database'],
+    ['SAP-Systeme', 'Buchte Rechnungen in SAP'],
+    ['Umgang mit DATEV-Software', 'Buchte Rechnungen in DATEV'],
+    ['Confluence and other tools', 'Wrote guides in Confluence'],
+    ['Ability to work independently', 'Independently ran a shop'],
+    ['Ausgeprägtes Organisationstalent', 'Zeigte Organisationstalent bei Messen'],
+    ['Communication skills', 'Communicated with customers daily'],
+    ['Presentation skills', 'Presented results to the board'],
+    ['POS systems', 'Took payments at the POS'],
+    ['Web technologies', 'Built web applications in PHP'],
+    ['Experience with web technologies', 'Built web applications in PHP'],
+    ['Operating systems', 'Supported Windows 10 and macOS laptops'],
   ])('for %s is “%s”, whatever level is named and whichever of two', (label, line) => {
     expect(judge(label, inWork(line))).toMatchObject({ strength: 'work', points: 1 });
   });
@@ -67,6 +85,15 @@ describe('evidence', () => {
   });
 
   it.each([
+    ['Public relations', 'Answered questions in public'],
+    ['Guest relations', 'Served every guest'],
+    ['Dangerous goods', 'Closed dangerous slopes'],
+    ['Social worker', 'Planned social evenings'],
+    ['Accounting software', 'Created e-mail accounts for colleagues'],
+    ['Inventory management software', 'Managed the inventory of a shop'],
+    ['Project management software', 'Managed projects of a bank'],
+    ['Operating systems', 'Operated a crane'],
+    ['SQL', 'Closed the books in Oracle ERP'],
     ['CI/CD', 'Wrote a CD player'],
     ['Java or a zebra', 'Wrote services in Java'],
   ])('for %s is not “%s”', (label, line) => {
@@ -104,6 +131,26 @@ describe('evidence', () => {
     expect(points).toBe(1);
     for (const { quote, start, end } of evidence) expect(text.slice(start, end)).toBe(quote);
     expect(evidence).not.toEqual([]);
+  });
+
+  it('may be the label of a list', () => {
+    const tools = inWork('Project management software: Asana, Trello, Jira, Monday.com');
+    expect(judge('Project management software', tools).points).toBeGreaterThan(0);
+  });
+
+  it('may be spread over a sentence that looks like a list', () => {
+    const line = 'Hired, trained, supervised, and evaluated staff';
+    expect(judge('Staff supervision', inWork(line)).points).toBeGreaterThan(0);
+  });
+
+  it('is not combined from two items of a list', () => {
+    const skills = (items: string) => `${inWork('Baked bread')}\nSkills\n${items}\n`;
+    expect(judge('Microsoft Power BI', skills('bi, CPA, finance, Microsoft Office, Power point')).points).toBe(0);
+    expect(judge('Wound dressing', skills('Wound cleaning, hair dressing, Word, first aid')).points).toBe(0);
+    expect(judge('Wound dressing', skills('Blood tests, dressing of wounds, Word, first aid'))).toMatchObject({
+      points: 0.3,
+      evidence: [{ quote: expect.stringContaining('dressing of wounds') }],
+    });
   });
 
   it('is not combined from two bullets', () => {

@@ -84,7 +84,8 @@ export const CLOUD_AND_SECURITY: TermGroup[] = [
     source:
       'The makers’ and standards bodies’ documentation: kernel.org, The Open Group (UNIX), learn.microsoft.com/windows-server, docs.vmware.com, cisco.com, IETF RFCs; the certificates’ own bodies (Cisco, CompTIA, Red Hat, PeopleCert)',
     terms: `
-      Unix?
+      Operating systems: operating system, betriebssysteme, betriebssystem, systèmes d'exploitation, système d'exploitation, sistemas operativos
+      Unix? > Operating systems
       Linux: gnu/linux, linux administration, administration linux > Unix
       Red Hat: rhel, red hat enterprise linux > Linux ~ CentOS
       CentOS > Linux
@@ -93,7 +94,9 @@ export const CLOUD_AND_SECURITY: TermGroup[] = [
       SUSE Linux: sles, suse linux enterprise server > Linux ~ Red Hat
       RHCSA: red hat certified system administrator > Red Hat
       RHCE: red hat certified engineer > RHCSA
-      Windows Server: microsoft windows server
+      Windows Server: microsoft windows server > Operating systems
+      Microsoft Windows: windows 7, windows 10, windows 11, windows xp > Operating systems
+      macOS: mac os, mac os x, os x > Operating systems
       VMware: vmware virtualisation, vmware virtualization > Virtualisation ~ Hyper-V
       vSphere: vmware vsphere, esxi, vmware esxi > VMware
       Hyper-V: microsoft hyper-v > Virtualisation

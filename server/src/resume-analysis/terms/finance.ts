@@ -55,13 +55,14 @@ export const FINANCE: TermGroup[] = [
     source:
       'The makers’ documentation (quickbooks.intuit.com, datev.de, central.xero.com, sage.com, lexware.de, cegid.com, tallysolutions.com) and the bodies that award the titles (ACCA, AICPA, CFA Institute, IHK, Ordre des experts-comptables)',
     terms: `
-      QuickBooks: quick books, intuit quickbooks > Bookkeeping ~ Xero, Sage accounting
-      DATEV: datev unternehmen online, datev rechnungswesen, datev-kenntnisse > Bookkeeping ~ Lexware
-      Xero: xero accounting > Bookkeeping ~ Sage accounting
-      Sage accounting: sage 50, sage 100, sage 200, sage compta, sage comptabilité, sage paie > Bookkeeping
-      Lexware: lexware buchhaltung > Bookkeeping
-      Cegid > Bookkeeping ~ Sage accounting
-      Tally: tally erp, tally prime, tallyprime, tally erp 9 > Bookkeeping ~ QuickBooks
+      Accounting software: accounting system, accounting systems, accounting package, accounting packages, buchhaltungssoftware, buchhaltungsprogramm, buchhaltungsprogramme, logiciel de comptabilité, logiciels de comptabilité, logiciel comptable, logiciels comptables
+      QuickBooks: quick books, intuit quickbooks > Bookkeeping, Accounting software ~ Xero, Sage accounting
+      DATEV: datev unternehmen online, datev rechnungswesen, datev-kenntnisse > Bookkeeping, Accounting software ~ Lexware
+      Xero: xero accounting > Bookkeeping, Accounting software ~ Sage accounting
+      Sage accounting: sage 50, sage 100, sage 200, sage compta, sage comptabilité, sage paie > Bookkeeping, Accounting software
+      Lexware: lexware buchhaltung > Bookkeeping, Accounting software
+      Cegid > Bookkeeping, Accounting software ~ Sage accounting
+      Tally: tally erp, tally prime, tallyprime, tally erp 9 > Bookkeeping, Accounting software ~ QuickBooks
       Oracle Hyperion: hyperion ~ SAP BPC
       SAP BPC > SAP, Consolidation
       DATEV Lohn und Gehalt: datev lodas, lodas > Payroll

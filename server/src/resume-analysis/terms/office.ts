@@ -41,7 +41,7 @@ export const OFFICE: TermGroup[] = [
       ERP: erp systems, erp-systeme, erp system, enterprise resource planning, erp software, progiciel de gestion intégré
       SAP: sap erp, sap r/3, sap ecc, sap-kenntnisse, sap-anwenderkenntnisse > ERP ~ Microsoft Dynamics, Oracle EBS
       SAP S/4HANA: s/4hana, s4hana, s4 hana, sap s4 hana, sap s4 > SAP
-      SAP FI: sap finance, sap financial accounting > SAP
+      SAP FI: sap finance, sap financial accounting > SAP, Accounting software
       SAP FICO: sap fi/co, sap fi co > SAP FI, SAP CO
       SAP CO: sap controlling > SAP, Controlling
       SAP MM: sap materials management, sap material management > SAP ~ SAP SD
@@ -59,8 +59,9 @@ export const OFFICE: TermGroup[] = [
       SAPUI5: sap ui5 > SAP, JavaScript
       SAP Basis: sap basis administration > SAP
       SAP CRM > SAP, CRM
-      Oracle EBS: oracle e-business suite > ERP ~ NetSuite
+      Oracle EBS: oracle e-business suite, oracle ebusiness suite, oracle erp, oracle financials, oracle applications, oracle apps > ERP ~ NetSuite
       Oracle Fusion: oracle fusion cloud, oracle cloud erp > ERP ~ Oracle EBS
+      Oracle HCM: oracle hcm cloud, oracle human capital management, oracle hrms, oracle hris > HR information systems
       NetSuite: oracle netsuite > ERP ~ SAP
       Microsoft Dynamics: ms dynamics, dynamics 365, microsoft dynamics 365, d365 > ERP
       Business Central: microsoft navision, navision, dynamics nav, dynamics 365 business central > Microsoft Dynamics
