@@ -1,7 +1,13 @@
 import type { Criterion } from '@hirewire/contract/analyses';
 import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
-import { type Degree, lowestDegree } from './degrees.ts';
-import { canonicalSkill, findKnownSkills } from './skills.ts';
+import { type Degree, lowestDegree, lowestDegreeAboveSchool } from './degrees.ts';
+import { joinAlternatives, skillsNamed } from './asked-alternatives.ts';
+import { termsAsked } from './asked-terms.ts';
+import { withoutDenials } from './denials.ts';
+import { findJobSection, type JobSection, withoutUnasked } from './job-sections.ts';
+import { LEAD } from './generic-words.ts';
+import { findYearsAsked, findYearsOfExperience, splitYears } from './asked-years.ts';
+import { canonicalSkill } from './skills.ts';
 
 /** The fields of a job that the analyser reads. */
 export interface JobText {
@@ -17,16 +23,8 @@ export interface JobText {
 /** Years a level implies where the job names none. */
 const YEARS_OF_LEVEL = { entry: 0, mid: 2, senior: 5, executive: 8 } as const;
 
-const YEARS =
-  /(\d{1,2})\s{0,20}(?:\+|plus|[-–]\s{0,20}\d{1,2}|to \d{1,2})?\s{0,20}(?:years?|yrs|jahren?|ans|años)(?:['’]?s?)?\s+(?:of\s+|d['’]|an\s+|de\s+)?(?:[\p{L}-]+\s+){0,4}?(?:experience|(?:berufs)?erfahrung|expérience|experiencia|work)/giu;
-/** More years are those of the company. */
-const MAX_YEARS = 15;
 const NICE =
   /nice[- ]to[- ]have|preferred|preferably|desirable|ideally|bonus|advantage|\ba plus\b|von vorteil|wünschenswert|idealerweise|un plus|souhaité|un atout|valorable|deseable/i;
-const NICE_HEADING =
-  /^(?:nice[- ]to[- ]haves?|preferred.*|desirable.*|bonus.*|pluses|von vorteil|wünschenswert|les plus|atouts)\s*:?$/i;
-const MUST_HEADING =
-  /^(?:requirements?|must[- ]haves?|what you (?:bring|need|have)|your profile|(?:minimum |required |basic )?qualifications|anforderungen|(?:ihr|dein) profil|was (?:sie|du) mitbringe?n?s?t?|profil(?: recherché)?|compétences requises)\s*:?$/i;
 const MUST = /\b(?:must|required|essential|mandatory|zwingend|erforderlich|vorausgesetzt|exigée?|indispensable)\b/i;
 const MAX_MUST_HAVES = 15;
 const MAX_NICE_TO_HAVES = 10;
@@ -35,22 +33,34 @@ const MAX_NICE_TO_HAVES = 10;
 export const deriveCriteria = (job: JobText): Criterion[] => {
   const must = new Map<string, string>();
   const nice = new Map<string, string>();
-  const all = `${job.requirements ?? ''}\n${job.description}`;
-  for (const item of splitItems(job.requirements ?? '')) add(NICE.test(item) ? nice : must, item);
-  let isUnder: 'must' | 'nice' | null = null;
-  for (const line of job.description.split('\n')) {
-    const plain = line.trim();
-    if (NICE_HEADING.test(plain)) isUnder = 'nice';
-    else if (MUST_HEADING.test(plain)) isUnder = 'must';
-    else if (plain.endsWith(':')) isUnder = null;
-    const isMust = !NICE.test(plain) && (isUnder === 'must' || MUST.test(plain));
-    for (const { value } of findKnownSkills(plain)) add(isMust && isUnder !== 'nice' ? must : nice, value);
+  const items = splitItems(withoutDenials(job.requirements ?? ''))
+    .map(keepAsked)
+    .filter((item) => /\p{L}/u.test(item));
+  for (const item of items) add(NICE.test(item) ? nice : must, item);
+  let isUnder: JobSection = 'other';
+  const lines = withoutDenials(job.description).split('\n').map(keepAsked);
+  const asking: string[] = [];
+  for (const line of lines) {
+    const begun = findJobSection(line);
+    const section = begun?.section ?? isUnder;
+    if (begun && !begun.isInline) isUnder = begun.section;
+    const isAsking = section === 'must' || (section === 'other' && MUST.test(line));
+    if (isAsking) asking.push(line);
+    const isMust = isAsking && !NICE.test(line);
+    for (const skill of skillsNamed(line.trim())) add(isMust ? must : nice, skill);
   }
+  const all = [...items, ...lines].join('\n');
   for (const key of must.keys()) nice.delete(key);
 
-  const asked = [...all.matchAll(YEARS)].map(([, years]) => Number(years));
-  const years = asked.find((count) => count <= MAX_YEARS) ?? YEARS_OF_LEVEL[job.experience_level];
-  const degree = lowestDegree(all);
+  const asked = [
+    ...items.map((item) => splitYears(item)?.years ?? null),
+    ...asking.flatMap(findYearsAsked),
+    ...findYearsOfExperience(lines.join('\n')),
+  ];
+  const years = asked.find((count) => count !== null) ?? YEARS_OF_LEVEL[job.experience_level];
+  // Outside the requirements, a school may be where one would teach.
+  const degree =
+    lowestDegree([...items, ...asking].join('\n')) === 'secondary' ? 'secondary' : lowestDegreeAboveSchool(all);
   const drafts: Draft[] = [
     { id: 'similarity', kind: 'similarity', label: `Work like ${job.title}` },
     ...[...must]
@@ -75,7 +85,10 @@ export const deriveCriteria = (job: JobText): Criterion[] => {
   return withWeights(drafts);
 };
 
+const keepAsked = (text: string): string => (NICE.test(text) ? text : withoutUnasked(text));
+
 const DEGREE_LABELS: Record<Degree, string> = {
+  secondary: 'High school diploma',
   apprenticeship: 'Completed apprenticeship',
   associate: 'Associate degree',
   bachelor: 'Bachelor’s degree',
@@ -88,32 +101,33 @@ const MAX_ITEM = 300;
 const splitItems = (requirements: string): string[] =>
   requirements
     // A comma inside brackets belongs to the item before it.
-    .split(/[,;\n](?![^()]{0,200}\))/)
+    .split(/[;\n](?![^()]{0,200}\))/)
+    .flatMap((line) => joinAlternatives(line.split(/,(?![^()]{0,200}\))/)))
     // Anything longer is not a requirement, and would be searched again and again.
     .filter((item) => item.length <= MAX_ITEM)
     .map((item) => item.replace(/^[\s•*–-]+|(?<![\s.])[\s.]+$/g, ''))
     .filter((item) => /\p{L}/u.test(item));
 
-const LEAD =
-  /^(?:(?:and|or|und|et)\s+)?(?:(?:strong|solid|good|excellent|proven|deep|hands-on|basic|working|practical|profound|sehr gute|gute|fundierte|bonne|solide)\s+)*(?:(?:knowledge|command|understanding|experience|expertise|proficiency|proficient|skills?|familiarity|familiar|kenntnisse|erfahrung|connaissances?|maîtrise|expérience)\s+(?:of|in|with|using|mit|en|de|du)\s+)?/i;
-
 /** Years and degrees are criteria of their own, besides the skill that years are asked of. */
 const add = (to: Map<string, string>, item: string) => {
-  if (item.search(YEARS) >= 0) for (const { value } of findKnownSkills(item)) put(to, value);
-  else if (!lowestDegree(item)) put(to, item);
+  const timed = splitYears(item);
+  if (timed) {
+    if (skillAsked(timed.rest)) put(to, timed.rest);
+    else for (const skill of skillsNamed(item)) put(to, skill);
+  } else if (!lowestDegree(item)) put(to, item);
 };
 
 const put = (to: Map<string, string>, item: string) => {
   const plain = withoutPraise(item)
     .replace(
-      /(?<!\s)\s*[([]?\s{0,20}(?:is |are |would be )?(?:nice[- ]to[- ]have|preferred|desirable|required|essential|mandatory|a plus|an advantage|von vorteil|wünschenswert|un plus|un atout)\s{0,20}[)\]]?\s*$/i,
+      /(?<!\s)\s*[([]?\s{0,20}(?:is |are |would be )?(?:not required,? ?(?:but )?)?(?:nice[- ]to[- ]have|preferred|desirable|required|essential|mandatory|a plus|an advantage|von vorteil|wünschenswert|un plus|un atout)\s{0,20}[)\]]?\s*$/i,
       '',
     )
     .replace(/^(?:nice to have|preferred|preferably|ideally|bonus|idealerweise)\s*:?\s*/i, '')
     .trim();
   if (plain.length < 1 || plain.length > 120) return;
   // Two names of the same skill are one criterion; users see the first, as they wrote it.
-  const key = (knownSkill(plain) ?? plain)
+  const key = (skillAsked(plain) ?? plain)
     .toLowerCase()
     .replace(/[^\p{L}\d+#.]+/gu, '-')
     .replace(/^-|-$/g, '');
@@ -135,6 +149,12 @@ const PRAISE = /^(?:strong|solid|good|deep|basic|practical|proven)\s$/i;
 const knownSkill = (label: string): string | null =>
   canonicalSkill(label) ?? canonicalSkill(label.replace(/ (?:software|skills?|kenntnisse)$/i, ''));
 
+/** The skill that a whole sentence asks for, if it is one. */
+const skillAsked = (label: string): string | null => {
+  const [term, ...others] = termsAsked(label);
+  return others.length > 0 ? null : (term ?? knownSkill(label));
+};
+
 /** Required everywhere and claimed by everyone: they hardly distinguish resumes. */
 const COMMONPLACE = new Set(
   'Microsoft Office, Microsoft Excel, Microsoft Word, PowerPoint, Outlook, Google Workspace, Communication, Teamwork, Leadership, Problem solving, Time management'.split(
@@ -143,8 +163,13 @@ const COMMONPLACE = new Set(
 );
 const COMMONPLACE_WORTH = 0.25;
 
-const rateCriterion = ({ label }: { label: string }): number =>
-  COMMONPLACE.has(knownSkill(label) ?? label) ? COMMONPLACE_WORTH : 1;
+const rateCriterion = ({ label }: { label: string }): number => {
+  const terms = termsAsked(label);
+  const isCommonplace = (term: string) => COMMONPLACE.has(term);
+  return isCommonplace(knownSkill(label) ?? label) || (terms.length > 0 && terms.every(isCommonplace))
+    ? COMMONPLACE_WORTH
+    : 1;
+};
 
 type Draft = Omit<Criterion, 'weight' | 'is_knock_out'>;
 

@@ -177,7 +177,10 @@ const judgeDegree = (asked: Degree, { fields, lines }: Prepared): Judgement => {
     .filter((line) => places.length === 0 || isEducation(line))
     .flatMap((line) => {
       const degree = highestDegree(line.text, { isEducation: places.length > 0 });
-      return degree ? [{ line, rank: DEGREES.indexOf(degree) }] : [];
+      // School is no degree, unless it is all that is asked for.
+      return degree && (degree !== 'secondary' || asked === 'secondary')
+        ? [{ line, rank: DEGREES.indexOf(degree) }]
+        : [];
     })
     .toSorted((a, b) => b.rank - a.rank || a.line.start - b.line.start);
   const [best] = found;

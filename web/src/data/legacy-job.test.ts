@@ -85,6 +85,13 @@ describe('requirements', () => {
     ['Rust,Go ,  C', ['Rust', 'Go', 'C']],
     ['Rust,\nGo\nC', ['Rust', 'Go', 'C']],
     ['Rust, Go, Rust', ['Rust', 'Go']],
+    ['SQL\nReact, Angular or Vue', ['SQL', 'React, Angular or Vue']],
+    ['React, Angular oder Vue,\nGo, Rust', ['React, Angular oder Vue', 'Go', 'Rust']],
+    ['SQL; React, Angular, or Vue; Go', ['SQL', 'React, Angular, or Vue', 'Go']],
+    // On one line, a comma separates: nothing tells where the alternatives begin.
+    ['SQL, Angular or Vue', ['SQL', 'Angular or Vue']],
+    ['Cloud (AWS, Azure), Go', ['Cloud (AWS, Azure)', 'Go']],
+    ['Oracle\nTensorFlow, Torch', ['Oracle', 'TensorFlow', 'Torch']],
   ])('%j are %j', (text, names) => {
     expect(requirementNames(text)).toEqual(names);
   });

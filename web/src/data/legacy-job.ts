@@ -88,15 +88,18 @@ export const legacyJob = (
   activeApplications,
 });
 
-/** The items of the comma-separated text, each once. A new line separates as well: that is how people type lists. */
-export const requirementNames = (text: string | null): string[] => [
-  ...new Set(
-    (text ?? '')
-      .split(/[,\n]/)
-      .map((name) => name.trim())
-      .filter(Boolean),
-  ),
-];
+/**
+ * The items of the comma-separated text, each once. New lines and semicolons separate as well, and then a line that
+ * names alternatives, such as `React, Angular or Vue`, is one item. A comma in brackets separates nothing.
+ */
+export function requirementNames(text: string | null): string[] {
+  const lines = (text ?? '').split(/[;\n](?![^()]{0,200}\))/).filter((line) => line.trim());
+  const isWhole = (line: string) => lines.length > 1 && ALTERNATIVES.test(line);
+  const items = lines.flatMap((line) => (isWhole(line) ? [line] : line.split(/,(?![^()]{0,200}\))/)));
+  return [...new Set(items.map((item) => item.trim().replace(/,$/, '')).filter(Boolean))];
+}
+
+const ALTERNATIVES = /(?<!\p{L})(?:or|oder|ou)(?!\p{L})/iu;
 
 /** The earlier client's two actions as changes for the server. */
 export const STATUS_AFTER = { publish: 'active', close: 'closed' } as const satisfies Record<string, JobStatus>;

@@ -1,4 +1,5 @@
 import type { ApprovalSummary } from '@hirewire/contract/approval-evidence';
+import { joinNames } from '@hirewire/contract/join-names';
 import { DECISION_LINK_MARK } from '@hirewire/contract/outbox';
 import type { StaffLanguage } from '@hirewire/contract/staff-languages';
 import { withoutControls } from '../../outbox/compose-mail.ts';
@@ -69,7 +70,7 @@ const scoreLine = (summary: ApprovalSummary | null, language: StaffLanguage): st
   const { total, tier, is_set_by_person, must_haves } = summary.score;
   const { missing } = must_haves;
   const found = words.mustHaves(must_haves);
-  const named = missing.length > 0 ? words.missing(missing.map(plain).join(', ')) : '';
+  const named = missing.length > 0 ? words.missing(joinNames(missing.map(plain))) : '';
   const rounded = total.toLocaleString(LOCALES[language], { maximumFractionDigits: 1 });
   return `${found ? `${found}${named}. ` : ''}${words.score(rounded, is_set_by_person ? null : tier)}`;
 };

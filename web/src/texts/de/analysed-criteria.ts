@@ -3,6 +3,7 @@ import { number } from '../format.ts';
 
 const LEVELS: Record<string, string> = { senior: 'Senior-Position', executive: 'Führungsposition' };
 const DEGREES: Record<string, string> = {
+  secondary: 'Schulabschluss',
   apprenticeship: 'Abgeschlossene Berufsausbildung',
   associate: 'Associate Degree',
   bachelor: 'Bachelorabschluss',

@@ -1,4 +1,5 @@
 import type { ApprovalSummary } from '@hirewire/contract/approval-evidence';
+import { joinNames } from '@hirewire/contract/join-names';
 import { Badge } from '../../components/badge.tsx';
 import { scores } from '../../texts/scores.ts';
 import { pointsText } from '../criterion-text.ts';
@@ -14,7 +15,7 @@ export function ScoreLine({ summary: { score, no_score } }: { summary: ApprovalS
       {text && (
         <p className="min-w-0 wrap-anywhere">
           <span className="font-semibold">{text}</span>
-          {missing.length > 0 && <span className="text-muted"> · {scores.missingMustHaves(missing.join(', '))}</span>}
+          {missing.length > 0 && <span className="text-muted"> · {scores.missingMustHaves(joinNames(missing))}</span>}
         </p>
       )}
       <p className="flex items-center gap-2">
