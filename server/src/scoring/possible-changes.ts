@@ -3,7 +3,7 @@ import type { PossibleChange } from '@hirewire/contract/calibration';
 import type { PortalLanguage } from '@hirewire/contract/portal-terms';
 import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
-import { proposeQuestions } from '../written-interviews/question-set.ts';
+import { proposeQuestions, themeOfSkill } from '../written-interviews/question-set.ts';
 import { QUESTION_BANK, type Theme } from '../written-interviews/question-bank.ts';
 import { weigh } from '../resume-analysis/weigh.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
@@ -32,7 +32,7 @@ export const possibleChanges = (criteria: Scored[], jobTitle: string, language: 
   const asked = new Map<Theme, number>();
   const questionFor = ({ id, kind, label }: Scored): string => {
     if (kind === 'education' || kind === 'location') return OTHER_QUESTIONS[kind][language];
-    const theme = chooseTheme(kind, id);
+    const theme = chooseTheme({ kind, id, label });
     const turn = asked.get(theme) ?? 0;
     asked.set(theme, turn + 1);
     const bank = QUESTION_BANK[theme];
@@ -67,12 +67,15 @@ const shownInWork = (criterion: Scored): Scored => ({
   strength: criterion.kind === 'must_have' || criterion.kind === 'nice_to_have' ? 'work' : null,
 });
 
-const chooseTheme = (kind: Exclude<Scored['kind'], 'education' | 'location'>, id: string): Theme => {
+interface Asked extends Pick<Scored, 'id' | 'label'> {
+  kind: Exclude<Scored['kind'], 'education' | 'location'>;
+}
+
+const chooseTheme = ({ kind, id, label }: Asked): Theme => {
   switch (kind) {
     case 'must_have':
-      return 'skill';
     case 'nice_to_have':
-      return 'welcome_skill';
+      return themeOfSkill({ kind, label });
     case 'similarity':
       return 'work';
     case 'experience':

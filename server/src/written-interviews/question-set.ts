@@ -4,6 +4,7 @@ import { type QuestionKind } from '@hirewire/contract/written-interview-terms';
 import { PORTAL_LANGUAGES, type PortalLanguage } from '@hirewire/contract/portal-terms';
 import { createHash } from 'node:crypto';
 import { guessLanguage } from '../documents/guess-language.ts';
+import { languagesAsked } from '../resume-analysis/asked-terms.ts';
 import { deriveCriteria, type JobText } from '../resume-analysis/criteria.ts';
 import { canonicalSkill, namesOfSkill } from '../resume-analysis/skills.ts';
 import { type BankQuestion, QUESTION_BANK, type Theme } from './question-bank.ts';
@@ -29,8 +30,8 @@ export const proposeQuestions = (
   const work = { id: 'similarity', label: job.title };
   const drafts = [
     draft('experience', null),
-    ...musts.map((criterion) => draft('skill', criterion)),
-    ...(welcome ? [draft('welcome_skill', welcome)] : []),
+    ...musts.map((criterion) => draft(themeOfSkill(criterion), criterion)),
+    ...(welcome ? [draft(themeOfSkill(welcome), welcome)] : []),
     draft('work', work, wordsOfJob(job, criteria)),
     ...(level ? [draft(level.id === 'level:executive' ? 'executive' : 'senior', null)] : []),
     draft('together', null),
@@ -43,6 +44,13 @@ export const proposeQuestions = (
     return questionFrom(bank[turn % bank.length]!, { id: `q${index + 1}`, about, words, language });
   });
   return { language, days_to_answer: DAYS_TO_ANSWER, questions };
+};
+
+/** `German B2` is not a subject to explain to colleagues. */
+export const themeOfSkill = ({ kind, label }: Pick<Criterion, 'kind' | 'label'>): Theme => {
+  const isLanguage = languagesAsked(label).length > 0;
+  if (kind === 'must_have') return isLanguage ? 'spoken_language' : 'skill';
+  return isLanguage ? 'welcome_language' : 'welcome_skill';
 };
 
 /** Hashes the input of a job's questions: when it changes, they may change. */
@@ -89,10 +97,13 @@ const buildRubric = (
   ];
 };
 
-/** All spellings of a skill, or the words of the requirement. */
+/** All spellings of a skill or a language, or the words of the requirement. */
 const splitWords = (label: string): string[] => {
   const skill = canonicalSkill(label);
-  return (skill ? namesOfSkill(skill) : [label]).slice(0, MAX_WORDS).map((word) => word.slice(0, 80));
+  const languages = languagesAsked(label);
+  return (skill ? namesOfSkill(skill) : languages.length > 0 ? languages.flatMap(namesOfSkill) : [label])
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, 80));
 };
 
 /** The subject of the work: the job's title and requirements. */
