@@ -6,6 +6,7 @@ import { mailboxes, type Mailbox } from '@hirewire/contract/mailboxes';
 import { polling, type PollingStatus } from '@hirewire/contract/polling';
 import { mailSettingsRoutes } from '@hirewire/contract/notifications';
 import { outbox, type OutboxMessage } from '@hirewire/contract/outbox';
+import type { RouterHistory } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import { startSession } from '../api/session.ts';
 import { queryClient } from '../data/query-client.ts';
@@ -21,6 +22,7 @@ interface Mail {
   messages?: IntakeMessage[];
   outgoing?: OutboxMessage[];
   path?: string;
+  history?: RouterHistory;
 }
 
 /** The email configuration screen, with a server that holds all this. */
@@ -30,6 +32,7 @@ export async function openMail({
   messages = [],
   outgoing = [],
   path = '/email-config',
+  history,
 }: Mail = {}) {
   queryClient.clear();
   startSession(aSignedIn({ role_name: 'hr_manager' }));
@@ -47,7 +50,7 @@ export async function openMail({
   answer(intake.summary, () => anIntakeSummary({ application: messages.length }));
   answer(outbox.list, () => ({ messages: outgoing, next: null, waiting_count: outgoing.length }));
   answer(mailSettingsRoutes.get, () => MAIL_SETTINGS);
-  const app = await renderApp(path);
+  const app = await renderApp(path, history);
   await screen.findByText(status.is_running ? 'Running' : 'Stopped');
   return { answer, lists, ...app };
 }

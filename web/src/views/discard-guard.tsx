@@ -10,7 +10,7 @@ interface Guarded {
   isBusy: boolean;
   onClose: () => void;
   /** It is shown over a page and has its own entry in the browser's history: going back closes it. */
-  isClosedByBack?: boolean;
+  isClosedByBack?: boolean | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { TextField } from '../components/field.tsx';
@@ -13,6 +14,7 @@ import { Form, useSchemaForm } from './form.tsx';
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
 interface SampleProps {
+  isClosedByBack?: boolean;
   onClose: () => void;
   onSubmit?: () => Promise<unknown>;
 }
@@ -27,7 +29,7 @@ const Links = () => (
 const saveAtOnce = () => Promise.resolve();
 
 /** A component that shows the dialog and owns the form. */
-function Around({ onClose, onSubmit = saveAtOnce }: SampleProps) {
+function Around({ isClosedByBack, onClose, onSubmit = saveAtOnce }: SampleProps) {
   const form = useSchemaForm({
     schema: z.object({ name: z.string() }),
     initial: { name: '' },
@@ -35,7 +37,14 @@ function Around({ onClose, onSubmit = saveAtOnce }: SampleProps) {
     failed: 'No.',
   });
   return (
-    <FormDialog form={form} onClose={onClose} title="Sample" description="A form" unsaved="The name is not saved.">
+    <FormDialog
+      form={form}
+      isClosedByBack={isClosedByBack}
+      onClose={onClose}
+      title="Sample"
+      description="A form"
+      unsaved="The name is not saved."
+    >
       {(close) => (
         <Form form={form}>
           <TextField label="Name" {...form.field('name')} />
@@ -48,8 +57,14 @@ function Around({ onClose, onSubmit = saveAtOnce }: SampleProps) {
 }
 
 /** A dialog around a component that owns the form. */
-const Within = ({ onClose, onSubmit }: SampleProps) => (
-  <FormDialog onClose={onClose} title="Sample" description="A form" unsaved="The name is not saved.">
+const Within = ({ isClosedByBack, onClose, onSubmit }: SampleProps) => (
+  <FormDialog
+    isClosedByBack={isClosedByBack}
+    onClose={onClose}
+    title="Sample"
+    description="A form"
+    unsaved="The name is not saved."
+  >
     {(close) => <Inner onCancel={close} {...(onSubmit && { onSubmit })} />}
   </FormDialog>
 );
@@ -68,6 +83,19 @@ function Inner({ onCancel, onSubmit = saveAtOnce }: { onCancel: () => void; onSu
       <FormFooter form={form} action="Save" busy="Saving" onCancel={onCancel} />
     </Form>
   );
+}
+
+/** A page whose address opens the dialog. */
+function FromAddress({ Sample }: { Sample: (props: SampleProps) => ReactNode }) {
+  const { open } = useSearch({ strict: false }) as { open?: boolean };
+  const navigate = useNavigate();
+  if (!open)
+    return (
+      <Link to="/" search={{ open: true } as never}>
+        To form
+      </Link>
+    );
+  return <Sample isClosedByBack onClose={() => void navigate({ to: '/', replace: true })} />;
 }
 
 const WAYS: Record<string, () => Promise<void>> = {
@@ -144,6 +172,27 @@ describe.each([
     if (typed) await user.type(name, typed);
     await follow(link);
     expect(await screen.findByText(shown)).toBeTruthy();
+  });
+
+  test('that the address has opened is closed by going back; once something was typed, it asks first', async () => {
+    renderInPage(<FromAddress Sample={Sample} />);
+    const find = () => screen.findByLabelText<HTMLInputElement>('Name');
+    const isGone = () => waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull());
+    await user.click(await screen.findByRole('link', { name: 'To form' }));
+    await find();
+    window.history.back();
+    await isGone();
+    await follow('To form');
+    await user.type(await find(), 'Ada');
+    window.history.back();
+    await findQuestion();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect((await find()).value).toBe('Ada');
+    window.history.back();
+    await findQuestion();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await isGone();
   });
 
   test('warns before the browser closes the page, only with unsaved changes', async () => {

@@ -9,6 +9,8 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'isForm' | '
   form?: { isDirty: boolean; isBusy: boolean };
   /** The unsaved data, as named in the question. */
   unsaved?: string;
+  /** The address opens it, with an entry of its own in the browser's history: going back closes it. */
+  isClosedByBack?: boolean | undefined;
   onClose: () => void;
   /** A function receives `close`, which its buttons call to close the dialog as Escape does. */
   children: ReactNode | ((close: () => void) => ReactNode);
@@ -18,7 +20,14 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'open' | 'isForm' | '
  * A dialog with a form. However it is closed, it asks before typed text is lost, and stays open while it is being
  * saved.
  */
-export function FormDialog({ form, unsaved = t.discard.description, onClose, children, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  form,
+  unsaved = t.discard.description,
+  isClosedByBack,
+  onClose,
+  children,
+  ...dialog
+}: FormDialogProps) {
   const within = useUnsavedForms();
   // The container of this dialog, such as a profile, asks about leaving the page.
   useCountedForm(within);
@@ -26,6 +35,7 @@ export function FormDialog({ form, unsaved = t.discard.description, onClose, chi
     isDirty: within.isDirty || form?.isDirty === true,
     isBusy: within.isBusy || form?.isBusy === true,
     onClose,
+    isClosedByBack,
   });
   return (
     <Dialog {...dialog} open isForm onOpenChange={close}>

@@ -1,8 +1,9 @@
 import { wrapped } from '@hirewire/contract/envelope';
 import { mailboxes } from '@hirewire/contract/mailboxes';
+import { createBrowserHistory } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Refusal, refuseField } from '../../testing/fake-api.ts';
 import { openMail } from '../../testing/mail.ts';
 import { aMailbox, aPollingStatus } from '../../testing/mail-rows.ts';
@@ -65,6 +66,36 @@ describe('connecting', () => {
     await screen.findByRole('alertdialog');
   });
 
+  test('asks Gmail for no shared mailbox, although one was typed for Microsoft', async () => {
+    const { answer } = await openMail();
+    const asked = answer(mailboxes.oauthUrl, () => new Refusal(500));
+    stubPopup();
+    await press('Connect Email Account');
+    await press('Microsoft 365');
+    await user.type(dialog().getByLabelText(/^Shared mailbox/), 'jobs');
+    await press('Gmail');
+    await press('Continue with Google');
+    await dialog().findByText('Failed to connect email account. Please try again.');
+    expect(asked[0]?.query).toEqual({ provider: 'gmail' });
+  });
+
+  test('keeps a shared mailbox while another provider is looked at, and asks before it is discarded', async () => {
+    await openMail();
+    await press('Connect Email Account');
+    await press('Microsoft 365');
+    await user.type(dialog().getByLabelText(/^Shared mailbox/), 'jobs@northwind.example');
+    await press('Gmail');
+    expect(dialog().queryByLabelText(/^Shared mailbox/)).toBeNull();
+    await press('Microsoft 365');
+    expect(dialog().getByLabelText(/^Shared mailbox/)).toHaveProperty('value', 'jobs@northwind.example');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    await press('Cancel');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('says which provider is not set up, and what to do instead', async () => {
     await openMail({ status: aPollingStatus({ providers: ['imap'] }) });
     await press('Connect Email Account');
@@ -73,6 +104,20 @@ describe('connecting', () => {
     expect(
       dialog().getByText(/^Microsoft 365 isn't set up yet\..*connect most mailboxes as Other \(IMAP\)/),
     ).toBeTruthy();
+  });
+
+  test('asks before going back discards what was typed, when the address has opened it', async () => {
+    window.history.replaceState(null, '', '/email-config');
+    const history = createBrowserHistory();
+    onTestFinished(() => history.destroy());
+    const { go } = await openMail({ accounts: [], status: aPollingStatus({ providers: ['imap'] }), history });
+    await go('/email-config?connect=true');
+    await press('Other (IMAP)');
+    await user.type(await screen.findByLabelText('Email address'), 'jobs@fastmail.com');
+    window.history.back();
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard your changes?' }));
+    await user.click(question.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByLabelText('Email address')).toHaveProperty('value', 'jobs@fastmail.com');
   });
 
   test('fills in the servers of an address, tries them and connects with a password', async () => {

@@ -16,15 +16,17 @@ interface ConnectDialogProps {
   /** The providers set up in this installation. */
   providers: MailboxProviderName[];
   isDemo: boolean;
+  isClosedByBack?: boolean | undefined;
   onClose: () => void;
 }
 
-export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDialogProps) {
+export function ConnectDialog({ mailbox, providers, isDemo, isClosedByBack, onClose }: ConnectDialogProps) {
   const offered = [...new Set([...OFFERED, ...providers])];
   const [picked, pick] = useState(mailbox?.provider);
   // The providers that are set up may be known only after the dialog has opened.
   const chosen = picked ?? offered.find((name) => providers.includes(name)) ?? OFFERED[0]!;
   const [isWaiting, setWaiting] = useState(false);
+  const [sharedAddress, setSharedAddress] = useState('');
   /** A form stays mounted but hidden while another provider is selected, so that typed text is not lost. */
   const [seen, setSeen] = useState<MailboxProviderName[]>([]);
   const choose = (name: MailboxProviderName) => {
@@ -35,7 +37,9 @@ export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDi
   return (
     <FormDialog
       wide
+      form={{ isDirty: sharedAddress.trim() !== '', isBusy: false }}
       {...(isWaiting && { guarded: true as const })}
+      isClosedByBack={isClosedByBack}
       onClose={onClose}
       title={mailbox ? t.reconnectTitle : screen.connectAccount}
       description={mailbox ? t.reconnectText(mailbox.address) : t.text}
@@ -62,8 +66,11 @@ export function ConnectDialog({ mailbox, providers, isDemo, onClose }: ConnectDi
               provider={chosen}
               isSetUp={providers.includes(chosen)}
               isDemo={isDemo}
+              sharedAddress={sharedAddress}
+              onSharedAddress={setSharedAddress}
               onWaiting={setWaiting}
               onClose={onClose}
+              onCancel={close}
             />
           )}
         </>

@@ -19,33 +19,37 @@ interface ConsentPanelProps {
   provider: MailboxProviderName;
   isSetUp: boolean;
   isDemo: boolean;
+  /** As typed. The dialog keeps it while another provider is looked at. */
+  sharedAddress: string;
+  onSharedAddress: (typed: string) => void;
   onWaiting: (isWaiting: boolean) => void;
   onClose: () => void;
+  /** Closes it after a question about typed text. */
+  onCancel: () => void;
 }
 
 /** What access is used for, and the button to the provider's page. */
-export function ConsentPanel({ mailbox, provider, isSetUp, isDemo, onWaiting, onClose }: ConsentPanelProps) {
+export function ConsentPanel({ mailbox, provider, isSetUp, isDemo, sharedAddress, ...on }: ConsentPanelProps) {
   const facts = mailboxProviderFacts(provider);
   const [failure, setFailure] = useState<string | null>(null);
   const [isWaiting, setWaiting] = useState(false);
-  const [sharedAddress, setSharedAddress] = useState('');
   const attempt = useRef<AbortController>(null);
   useEffect(() => () => attempt.current?.abort(), []);
 
   const wait = (is: boolean) => {
     setWaiting(is);
-    onWaiting(is);
+    on.onWaiting(is);
   };
   const connect = async () => {
     const { signal } = (attempt.current = new AbortController());
     setFailure(null);
     wait(true);
-    const shared_address = sharedAddress.trim() || undefined;
+    const shared_address = (facts.has_shared_mailboxes && sharedAddress.trim()) || undefined;
     const outcome = await connectMailbox(mailbox ? { mailbox_id: mailbox.id } : { provider, shared_address }, signal);
     wait(false);
     if (!outcome.isConnected) return setFailure(outcome.message);
     toast.success(connectedText(outcome.email, provider));
-    onClose();
+    on.onClose();
   };
 
   if (!isSetUp)
@@ -53,7 +57,7 @@ export function ConsentPanel({ mailbox, provider, isSetUp, isDemo, onWaiting, on
       <div className="mt-5 space-y-4">
         <p className="text-sm text-muted">{t.notSetUp(providerName(provider))}</p>
         <div className="flex justify-end">
-          <Button className="max-sm:w-full" onClick={onClose}>
+          <Button className="max-sm:w-full" onClick={on.onCancel}>
             {shared.cancel}
           </Button>
         </div>
@@ -82,7 +86,7 @@ export function ConsentPanel({ mailbox, provider, isSetUp, isDemo, onWaiting, on
             autoComplete="off"
             maxLength={254}
             value={sharedAddress}
-            onChange={({ target }) => setSharedAddress(target.value)}
+            onChange={({ target }) => on.onSharedAddress(target.value)}
           />
         )}
         <Banner>{failure}</Banner>
@@ -90,7 +94,7 @@ export function ConsentPanel({ mailbox, provider, isSetUp, isDemo, onWaiting, on
           <p role="status" className="text-sm text-muted empty:hidden sm:mr-auto">
             {isWaiting && t.continuing}
           </p>
-          <Button className="max-sm:w-full" onClick={() => (isWaiting ? attempt.current?.abort() : onClose())}>
+          <Button className="max-sm:w-full" onClick={() => (isWaiting ? attempt.current?.abort() : on.onCancel())}>
             {shared.cancel}
           </Button>
           <Button

@@ -28,8 +28,14 @@ import { useStale } from '../../views/stale.tsx';
 import { shared } from '../../texts/shared.ts';
 import { t } from '../../texts/workflows.ts';
 
+interface TemplateDialogProps {
+  template: WorkflowTemplate | null;
+  isClosedByBack?: boolean;
+  onClose: () => void;
+}
+
 /** Creates a workflow, or edits the given one. */
-export function TemplateDialog({ template, onClose }: { template: WorkflowTemplate | null; onClose: () => void }) {
+export function TemplateDialog({ template, isClosedByBack, onClose }: TemplateDialogProps) {
   const formId = useId();
   const definitions = useWorkflowSteps();
   const { data: approvers } = useApprovers();
@@ -118,6 +124,7 @@ export function TemplateDialog({ template, onClose }: { template: WorkflowTempla
     <FormDialog
       wide="columns"
       form={{ ...form, isDirty }}
+      isClosedByBack={isClosedByBack}
       onClose={onClose}
       unsaved={t.form.discard}
       title={template ? t.form.editTitle : t.form.createTitle}
