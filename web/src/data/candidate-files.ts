@@ -39,7 +39,7 @@ export const uploadFile = (id: string, file: File, kind: FileKind): Promise<Cand
 
 /** Its text is read later; the list says so. */
 export const readFileAgain = (id: string, fileId: string) =>
-  changingCandidates(call(candidateFiles.readAgain, { params: { id, file_id: fileId } }));
+  changingCandidates(call(candidateFiles.readAgain, { params: { id, file_id: fileId } }), { waits: true });
 
 export const removeFile = (id: string, fileId: string) =>
   changingCandidates(call(candidateFiles.remove, { params: { id, file_id: fileId } }));

@@ -75,7 +75,9 @@ export const rejectCandidate = (id: string, body: RouteInput<typeof candidates.r
   changingCandidates(call(candidates.reject, { params: { id }, body }));
 
 export const undoRejection = (id: string, applicationId: string): Promise<Candidate> =>
-  changingCandidates(call(candidates.undoRejection, { params: { id }, body: { application_id: applicationId } }));
+  changingCandidates(call(candidates.undoRejection, { params: { id }, body: { application_id: applicationId } }), {
+    waits: true,
+  });
 
 export const moveCandidate = (id: string, body: RouteInput<typeof candidates.move>['body']): Promise<Candidate> =>
   changingCandidates(call(candidates.move, { params: { id }, body }));
@@ -153,7 +155,7 @@ const isOfStep = (action: string): boolean => action === 'start' || action === '
 /** Starts, retries or skips the step on screen and no other, or withdraws the run. */
 export function changeRun(runId: string, action: RunAction, person: AtStep) {
   const body = { action, ...(isOfStep(action) && atStep(person)) };
-  return changingCandidates(call(workflows.changeRun, { params: { id: runId }, body }));
+  return changingCandidates(call(workflows.changeRun, { params: { id: runId }, body }), { waits: true });
 }
 
 export const startRun = (candidateId: string, jobId: string) =>

@@ -36,7 +36,14 @@ export const mergeCandidates = (body: MergeRequest): Promise<Merge> =>
   removingCandidate(body.merged_id, call(duplicates.merge, { body }));
 
 export const undoMerge = (mergeId: string) =>
-  changingCandidates(call(duplicates.undoMerge, { params: { id: mergeId } }));
+  changingCandidates(call(duplicates.undoMerge, { params: { id: mergeId } }), { waits: true });
+
+/** The key of this action: the same from either profile as from the list of all pairs. */
+export const dismissKey = ({ candidates }: Duplicate): string =>
+  `dismiss-duplicate ${candidates
+    .map(({ id }) => id)
+    .toSorted()
+    .join()}`;
 
 export const dismissDuplicate = ({ candidates: [one, other] }: Duplicate) =>
-  changingCandidates(call(duplicates.dismiss, { body: { kept_id: one.id, merged_id: other.id } }));
+  changingCandidates(call(duplicates.dismiss, { body: { kept_id: one.id, merged_id: other.id } }), { waits: true });

@@ -23,6 +23,10 @@ export const isRequestChanged = (error: unknown): boolean =>
 /** True if the current state does not allow it. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
+/** True if the server refused it, so that trying again changes nothing. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** True if the job has no workflow to start. */
 export const lacksWorkflow = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not_set_up' && error.field === 'job_id';

@@ -37,6 +37,8 @@ export function useListKeys<Action extends string>({ list, hasLetters, letters, 
     // Outside the list, the arrow keys scroll the page.
     if (isArrow && at === -1) return;
     event.preventDefault();
+    // A held key moves through the list, but decides only once.
+    if (event.repeat && way === undefined) return;
     if (other) return other();
     // A rejected candidate that the filter hides is replaced by the next one, so none is skipped.
     if (at === -1 && !event.target.closest('a, button')) return goTo(last.current + Math.min(way ?? 0, 0));

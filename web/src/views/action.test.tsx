@@ -1,11 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toast } from 'sonner';
 import { ApiError } from '../api/send.ts';
 import { Button } from '../components/button.tsx';
 import { Toaster } from '../components/toaster.tsx';
-import { useAction } from './action.ts';
+import { runAction, useAction } from './action.ts';
 import { useStale } from './stale.tsx';
 
 const user = userEvent.setup({ delay: null });
@@ -58,6 +58,19 @@ test('an action does not run twice at once', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
+test('an action with the same key does not run twice at once, others do', async () => {
+  let finish = () => {};
+  const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const first = runAction('start 1', work, { failed: 'No.' });
+  expect(await runAction('start 1', work, { failed: 'No.' })).toBe(false);
+  expect(await runAction('start 2', () => Promise.resolve(), { failed: 'No.' })).toBe(true);
+  finish();
+  expect(await first).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(await runAction('start 1', refused, { failed: 'No.' })).toBe(false);
+  expect(await runAction('start 1', () => Promise.resolve(), { failed: 'No.' })).toBe(true);
+});
+
 function Shared({ work, reload }: { work: () => Promise<unknown>; reload: () => Promise<unknown> }) {
   const stale = useStale({ reload, failed: 'It could not be loaded.', effect: 'Reload keeps your own changes.' });
   const { run, failure } = useAction('It could not be done.', { isShownHere: true });
@@ -78,7 +91,7 @@ test('another user’s change is reported, and loaded by Reload', async () => {
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByText('It could not be loaded.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull());
 });
 
 test('other refusals offer no reload', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from '../components/toast.ts';
-import { type Failed, failureText, describeFailure, isConflict } from '../data/failure.ts';
+import { type Failed, failureText, describeFailure, isRefusal } from '../data/failure.ts';
 import { shared } from '../texts/shared.ts';
 
 interface Outcome<Result> {
@@ -11,16 +11,29 @@ interface Outcome<Result> {
   onFailed?: (error: unknown) => boolean;
 }
 
-/** Runs an action, reports the result in a toast (or with `tell`) and returns whether it succeeded. */
+type Reported<Result> = Outcome<Result> & { failed: Failed; tell?: (words: string) => unknown };
+
+const running = new Set<string>();
+
+/**
+ * Runs an action, reports the result in a toast (or with `tell`) and returns whether it succeeded. While an action with
+ * the same key is running, nothing happens: it is the second click of a double click.
+ */
 export async function runAction<Result>(
+  key: string,
   work: () => Promise<Result>,
-  {
-    done,
-    failed,
-    onDone,
-    onFailed,
-    tell = toast.error,
-  }: Outcome<Result> & { failed: Failed; tell?: (words: string) => unknown },
+  outcome: Reported<Result>,
+): Promise<boolean> {
+  if (running.has(key)) return false;
+  running.add(key);
+  const isDone = await report(work, outcome);
+  running.delete(key);
+  return isDone;
+}
+
+async function report<Result>(
+  work: () => Promise<Result>,
+  { done, failed, onDone, onFailed, tell = toast.error }: Reported<Result>,
 ): Promise<boolean> {
   try {
     const result = await work();
@@ -44,15 +57,15 @@ export function useAction(failed: Failed = shared.failed, { isShownHere = false 
     if (busy !== null) return false;
     setBusy(name);
     setFailure(null);
-    const isDone = await runAction(work, { failed, ...outcome, ...(isShownHere && { tell: setFailure }) });
+    const isDone = await report(work, { failed, ...outcome, ...(isShownHere && { tell: setFailure }) });
     setBusy(null);
     return isDone;
   };
   return { run, busy, isBusy: busy !== null, failure, setFailure };
 }
 
-/** Shows the alert with the server's reason. */
+/** Shows the alert with the server's reason, if it refused and trying again changes nothing. */
 export function tellRefusal(alert: string, error: unknown): true {
-  toast.error(alert, { description: isConflict(error) ? failureText(error, '') : undefined });
+  toast.error(alert, { description: isRefusal(error) ? failureText(error, '') : undefined });
   return true;
 }

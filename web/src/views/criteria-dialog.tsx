@@ -51,7 +51,7 @@ export function CriteriaDialog({ job, onClose }: CriteriaDialogProps) {
     failed: t.loadFailed,
   });
   const reset = () =>
-    void runAction(() => resetCriteria(job.id, base!), {
+    void runAction(`reset-criteria ${job.id}`, () => resetCriteria(job.id, base!), {
       done: t.reset.done,
       onDone: onClose,
       onFailed: stale.onFailed,

@@ -10,7 +10,7 @@ export function RescoringProgress({ jobId, mayCancel }: { jobId: string; mayCanc
   if (!data || data.done >= data.total) return null;
   const { done, total } = data;
   const cancel = () =>
-    void runAction(() => cancelRescoring(jobId), {
+    void runAction(`stop-rescoring ${jobId}`, () => cancelRescoring(jobId), {
       onDone: ({ cancelled }) => toast(t.rescoring.stopped(cancelled)),
       failed: t.rescoring.stopFailed,
     });

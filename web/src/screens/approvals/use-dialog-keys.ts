@@ -10,7 +10,8 @@ export function useDialogKeys(hasLetters: boolean, letters: Record<string, () =>
     // One dialog may be open above another.
     if (document.querySelectorAll('[role=dialog][data-state=open]').length > 1) return;
     event.preventDefault();
-    act();
+    // A held key counts once.
+    if (!event.repeat) act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -87,7 +87,7 @@ export function CandidateDialogs({ opened: { dialog, people }, role, onClose, ..
 }
 
 const remove = ({ id, name }: Person, onGone: (id: string) => void) =>
-  void runAction(() => deleteCandidate(id), {
+  void runAction(`delete-candidate ${id}`, () => deleteCandidate(id), {
     done: t.delete.done(name),
     onDone: () => onGone(id),
     failed: candidateFailure,

@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
-import { dismissDuplicate, useAllDuplicates } from '../../data/duplicates.ts';
+import { dismissDuplicate, dismissKey, useAllDuplicates } from '../../data/duplicates.ts';
 import { MergeDialog } from './detail/merge-dialog.tsx';
 import { matchesText } from './detail/matches-text.ts';
 import { runAction } from '../../views/action.ts';
@@ -59,7 +59,11 @@ interface PairProps {
 
 function Pair({ pair, onOpen, onMerge }: PairProps) {
   const names = pair.candidates.map(({ name }) => name);
-  const dismiss = () => void runAction(() => dismissDuplicate(pair), { done: t.dismissed, failed: candidateFailure });
+  const dismiss = () =>
+    void runAction(dismissKey(pair), () => dismissDuplicate(pair), {
+      done: t.dismissed,
+      failed: candidateFailure,
+    });
   return (
     <li className="px-3 py-2.5 text-sm">
       <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">

@@ -37,7 +37,7 @@ export function ExportButton({ label, size = 'regular', onExport }: ExportButton
     const controller = new AbortController();
     stop.current = controller;
     turnInto({ rows: 0, total: null });
-    await runAction(() => onExport({ signal: controller.signal, onProgress: setProgress }), {
+    await runAction(`export ${label}`, () => onExport({ signal: controller.signal, onProgress: setProgress }), {
       done: t.export.done,
       failed: candidateFailure,
       onFailed: () => {

@@ -2,7 +2,7 @@ import { mailTemplates } from '@hirewire/contract/notifications';
 import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { workflows } from '@hirewire/contract/workflows';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -54,6 +54,19 @@ describe('the keys', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search candidates' }));
     await user.keyboard('jr?');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('advance one candidate while the key is held', async () => {
+    const { answer } = await openCandidates([jane]);
+    const runs = answer(workflows.changeRun, aRun);
+    await screen.findByRole('link', { name: 'Jane Doe' });
+    await user.keyboard('ja');
+    await screen.findByText('“Coding task” started for Jane Doe');
+    fireEvent.keyDown(document.activeElement!, { key: 'a', repeat: true });
+    await user.keyboard('j');
+    expect(runs).toHaveLength(1);
+    await user.keyboard('a');
+    await waitFor(() => expect(runs).toHaveLength(2));
   });
 
   test('advance starts a step that is not started, or shows its state', async () => {

@@ -45,6 +45,15 @@ test('a job that another user has changed is not deleted, and the user is told',
   expect(deletions.map(({ query }) => query)).toEqual([{ version: '7' }]);
 });
 
+test('why a job cannot be deleted is said, since trying again changes nothing', async () => {
+  const answer = await openJobs();
+  answer(jobs.remove, () => new Refusal(404, { detail: 'Job not found', code: 'not_found' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Backend Engineer' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('Failed to delete job. Please try again.');
+  expect(screen.getByText('Job not found')).toBeTruthy();
+});
+
 test('a task that cannot be loaded is not shown as missing, and a deletion names the version that was read', async () => {
   const answer = await openJobs();
   const task: Task = {

@@ -70,7 +70,7 @@ export function EmailConfigScreen() {
       resetScroll: false,
     });
   const disconnect = ({ id, address }: Mailbox) =>
-    void runAction(() => disconnectMailbox(id), {
+    void runAction(`disconnect ${id}`, () => disconnectMailbox(id), {
       done: t.account.disconnected(address),
       // The button that had the focus is removed with its card.
       onDone: () => accountsStart.current?.focus(),
@@ -124,7 +124,7 @@ export function EmailConfigScreen() {
       {hasAccounts && isPolling && <NextStep role={auth.user.role} />}
 
       {(filters.connect || opened?.dialog === 'connect') && (
-        <ConnectDialog mailbox={null} {...{ providers, isDemo }} onClose={close} />
+        <ConnectDialog mailbox={null} {...{ providers, isDemo }} isClosedByBack={filters.connect} onClose={close} />
       )}
       {opened?.dialog === 'reconnect' && (
         <ConnectDialog mailbox={opened.mailbox} {...{ providers, isDemo }} onClose={close} />

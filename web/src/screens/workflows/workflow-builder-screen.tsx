@@ -41,7 +41,7 @@ export function WorkflowBuilderScreen() {
   );
 
   const remove = (template: WorkflowTemplate) =>
-    void runAction(() => deleteTemplate(template), {
+    void runAction(`delete-workflow ${template.id}`, () => deleteTemplate(template), {
       done: t.delete.done(template.name),
       // The button that had the focus is removed with its card.
       onDone: () => gridStart.current?.focus(),
@@ -50,7 +50,7 @@ export function WorkflowBuilderScreen() {
     });
 
   const makeDefault = ({ id, name }: WorkflowTemplate) =>
-    void runAction(() => makeTemplateDefault(id), {
+    void runAction(`default-workflow ${id}`, () => makeTemplateDefault(id), {
       done: t.card.madeDefault(name),
       // The default has no such button, and its card moves to the front.
       onDone: () => gridStart.current?.focus(),
@@ -74,7 +74,12 @@ export function WorkflowBuilderScreen() {
       {opened?.dialog === 'create' && <TemplateDialog template={null} onClose={close} />}
       {opened?.dialog === 'edit' && <TemplateDialog template={opened.template} onClose={close} />}
       {named && (
-        <TemplateDialog key={named.id} template={named} onClose={() => void navigate({ search: {}, replace: true })} />
+        <TemplateDialog
+          key={named.id}
+          template={named}
+          isClosedByBack
+          onClose={() => void navigate({ search: {}, replace: true })}
+        />
       )}
       {opened?.dialog === 'delete' && (
         <ConfirmDialog

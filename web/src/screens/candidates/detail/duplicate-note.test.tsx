@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dismissKey } from '../../../data/duplicates.ts';
 import { queryClient } from '../../../data/query-client.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { anotherRow, aRow } from '../../../testing/candidates.ts';
@@ -116,4 +117,10 @@ describe('duplicates', () => {
     await user.click(screen.getByRole('button', { name: 'Undo the merge with Jayne Doe' }));
     await waitFor(() => expect(undone).toHaveLength(1));
   });
+});
+
+test('dismissing a pair is one action, whichever profile comes first', () => {
+  const [one, other] = [jane.id, OTHER_ID].map((id) => ({ ...jane, id })) as [typeof jane, typeof jane];
+  const pair = (candidates: [typeof jane, typeof jane]) => dismissKey({ candidates } as unknown as Duplicate);
+  expect(pair([one, other])).toBe(pair([other, one]));
 });

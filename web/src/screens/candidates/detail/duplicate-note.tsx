@@ -6,7 +6,7 @@ import { lazyDialog } from '../../../components/lazy-dialog.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { dismissDuplicate, undoMerge, useDuplicates, useMerges } from '../../../data/duplicates.ts';
+import { dismissDuplicate, dismissKey, undoMerge, useDuplicates, useMerges } from '../../../data/duplicates.ts';
 import { runAction } from '../../../views/action.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/profile.ts';
@@ -66,7 +66,10 @@ interface ProposalProps {
 
 function Proposal({ duplicate, other, onMerge, onOpen }: ProposalProps) {
   const dismiss = () =>
-    void runAction(() => dismissDuplicate(duplicate), { done: t.duplicate.dismissed, failed: candidateFailure });
+    void runAction(dismissKey(duplicate), () => dismissDuplicate(duplicate), {
+      done: t.duplicate.dismissed,
+      failed: candidateFailure,
+    });
   return (
     <section aria-label={t.duplicate.label} className="rounded-md bg-warning-soft px-3 py-2.5 text-sm">
       <div className="flex gap-2">
@@ -101,7 +104,7 @@ function Proposal({ duplicate, other, onMerge, onOpen }: ProposalProps) {
 
 function Merged({ merge, mayUndo }: { merge: Merge; mayUndo: boolean }) {
   const undo = () =>
-    void runAction(() => undoMerge(merge.id), {
+    void runAction(`undo-merge ${merge.id}`, () => undoMerge(merge.id), {
       done: t.duplicate.undone,
       failed: candidateFailure,
     });

@@ -35,11 +35,12 @@ export function FilesTab({ candidate: { id, resume }, manages }: FilesTabProps) 
   const [deleting, setDeleting] = useState<CandidateFile | null>(null);
   const open = files?.find((file) => file.id === viewed);
 
-  const save = (file: CandidateFile) => void runAction(() => saveCandidateFile(id, file), { failed: candidateFailure });
+  const save = (file: CandidateFile) =>
+    void runAction(`save-file ${file.id}`, () => saveCandidateFile(id, file), { failed: candidateFailure });
   const readAgain = (file: CandidateFile) =>
-    void runAction(() => readFileAgain(id, file.id), { failed: candidateFailure });
+    void runAction(`read-again ${file.id}`, () => readFileAgain(id, file.id), { failed: candidateFailure });
   const remove = (file: CandidateFile) =>
-    void runAction(() => removeFile(id, file.id), {
+    void runAction(`remove-file ${file.id}`, () => removeFile(id, file.id), {
       done: t.delete.done(file.file_name),
       failed: candidateFailure,
     });

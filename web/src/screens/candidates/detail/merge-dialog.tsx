@@ -151,4 +151,4 @@ function LostLink({ preview, choices }: Pick<FieldsProps, 'preview' | 'choices'>
 }
 
 const undo = (mergeId: string) =>
-  void runAction(() => undoMerge(mergeId), { done: t.undone, failed: candidateFailure });
+  void runAction(`undo-merge ${mergeId}`, () => undoMerge(mergeId), { done: t.undone, failed: candidateFailure });

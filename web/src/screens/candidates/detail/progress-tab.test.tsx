@@ -51,6 +51,17 @@ describe('the progress', () => {
     expect(bodies(runs)).toEqual([{ action: 'retry', at_step: expect.any(String), step_id: expect.any(String) }]);
   });
 
+  test('retries a step once, although the button is clicked twice', async () => {
+    const failed = aStep('task_assignment', { name: 'Coding task', status: 'failed' });
+    const { dialog, answer } = await openProfile('progress', aCandidate({ workflowProgress: [failed] }));
+    let reply: (answer: Response) => void = () => {};
+    const runs = answer(workflows.changeRun, () => new Promise<Response>((resolve) => (reply = resolve)));
+    await user.dblClick(dialog.getByRole('button', { name: 'Retry step' }));
+    reply(new Response('{}'));
+    await screen.findByText('Retrying “Coding task” for Jane Doe');
+    expect(runs).toHaveLength(1);
+  });
+
   test.each([
     ['whose delay has not passed', aCandidate(), true, ['Skip step', 'Withdraw']],
     ['that has ended', aCandidate({ status: 'completed' }), false, []],

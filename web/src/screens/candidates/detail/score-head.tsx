@@ -1,3 +1,4 @@
+import { joinNames } from '@hirewire/contract/join-names';
 import { splitMustHaves } from '@hirewire/contract/must-haves';
 import type { KeptAnalysis } from '@hirewire/contract/scoring';
 import { CircleHelp, PencilLine, Undo2 } from 'lucide-react';
@@ -38,7 +39,7 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
   const found = mustHavesText(mustHaves);
 
   const removeOverride = () =>
-    void runAction(() => undoOverride(shown.id), {
+    void runAction(`remove-override ${shown.id}`, () => undoOverride(shown.id), {
       done: t.head.overrideRemoved,
       failed: candidateFailure,
     });
@@ -48,7 +49,7 @@ export function ScoreHead({ shown, name, manages, again }: ScoreHeadProps) {
       {found && (
         <p className="mb-2 wrap-anywhere">
           <span className="font-semibold">{found}</span>
-          {missing.length > 0 && <span className="text-muted"> · {scores.missingMustHaves(missing.join(', '))}</span>}
+          {missing.length > 0 && <span className="text-muted"> · {scores.missingMustHaves(joinNames(missing))}</span>}
         </p>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3">

@@ -64,7 +64,7 @@ function TaskCard({ candidateId, task, manages }: TaskCardProps) {
   const isWithThem = hasReached(task.mail);
   const isUnsent = isOpen && !isWithThem;
   const cancel = () =>
-    void runAction(() => cancelTask(candidateId, task.id), {
+    void runAction(`cancel-task ${task.id}`, () => cancelTask(candidateId, task.id), {
       done: t.cancel.done,
       failed: candidateFailure,
     });
@@ -172,7 +172,11 @@ function Submission({
             <li key={file.id}>
               <button
                 type="button"
-                onClick={() => void runAction(() => saveCandidateFile(candidateId, file), { failed: candidateFailure })}
+                onClick={() =>
+                  void runAction(`save-file ${file.id}`, () => saveCandidateFile(candidateId, file), {
+                    failed: candidateFailure,
+                  })
+                }
                 className="inline-flex items-center gap-1.5 rounded-sm py-0.5 text-left wrap-anywhere text-accent-text underline-offset-4 hover:underline"
               >
                 <FileText aria-hidden="true" className="size-4 shrink-0" />

@@ -59,7 +59,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
     area.current?.focus();
   };
   const remove = () =>
-    void runAction(() => removeOfferTemplate(base!), {
+    void runAction(`delete-offer-template ${base!.id}`, () => removeOfferTemplate(base!), {
       done: t.form.delete.done(template!.name),
       onDone: () => onClose(null),
       onFailed: stale.onFailed,

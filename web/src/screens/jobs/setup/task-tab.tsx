@@ -38,7 +38,7 @@ export function TaskTab({ job }: SetupTabProps) {
   const failure = list.error ?? chosen.error;
   // Until both are loaded, say nothing about a missing task.
   const isKnown = list.data !== undefined && chosen.data !== undefined;
-  const choose = (id: string | null) => tell(() => chooseTask(job.id, id), t.chosen);
+  const choose = (id: string | null) => tell(`choose-task ${job.id} ${id}`, () => chooseTask(job.id, id), t.chosen);
 
   if (editing)
     return (
@@ -111,7 +111,9 @@ export function TaskTab({ job }: SetupTabProps) {
           title={t.delete.title(deleting.title)}
           description={t.delete.description}
           action={shared.delete}
-          onConfirm={() => tell(() => deleteTask(deleting), t.delete.done(deleting.title))}
+          onConfirm={() =>
+            tell(`delete-task ${deleting.id}`, () => deleteTask(deleting), t.delete.done(deleting.title))
+          }
         />
       )}
     </div>
@@ -128,9 +130,12 @@ function Extension({ mayEdit }: { mayEdit: boolean }) {
       hint={t.extension.hint}
       checked={settings.is_extension_on}
       disabled={!mayEdit}
-      onChange={({ target }) => tell(() => changeTaskSettings(target.checked), t.extension.done)}
+      onChange={({ target }) =>
+        tell(`extension ${target.checked}`, () => changeTaskSettings(target.checked), t.extension.done)
+      }
     />
   );
 }
 
-const tell = (change: () => Promise<unknown>, done: string) => void runAction(change, { done, failed: t.failed });
+const tell = (key: string, change: () => Promise<unknown>, done: string) =>
+  void runAction(key, change, { done, failed: t.failed });

@@ -35,7 +35,7 @@ export function TaskView({ task, mayEdit }: { task: Task; mayEdit: boolean }) {
 const timeText = (hours: number): string => (hours % 24 === 0 ? t.time.days(hours / 24) : t.time.hours(hours));
 
 function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean }) {
-  const act = (work: () => Promise<unknown>) => void runAction(work, { failed: t.files.failed });
+  const act = (key: string, work: () => Promise<unknown>) => void runAction(key, work, { failed: t.files.failed });
   if (files.length === 0 && !mayEdit) return null;
   return (
     <div>
@@ -44,12 +44,12 @@ function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean 
         {files.map((file) => (
           <li key={file.id} className="flex items-center gap-1.5">
             <FileText aria-hidden="true" className="size-4 shrink-0 text-muted" />
-            <FileName file={file} onSave={() => act(() => saveTaskFile(id, file))} />
+            <FileName file={file} onSave={() => act(`save-file ${file.id}`, () => saveTaskFile(id, file))} />
             {mayEdit && (
               <button
                 type="button"
                 aria-label={t.files.remove(file.file_name)}
-                onClick={() => act(() => removeTaskFile(id, file.id))}
+                onClick={() => act(`remove-file ${file.id}`, () => removeTaskFile(id, file.id))}
                 className="grid size-7 place-items-center rounded-md text-muted hover:bg-hover hover:text-text"
               >
                 <X aria-hidden="true" className="size-4" />
@@ -67,7 +67,7 @@ function Files({ task: { id, files }, mayEdit }: { task: Task; mayEdit: boolean 
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               target.value = '';
-              if (file) act(() => addTaskFile(id, file));
+              if (file) act(`add-file ${id} ${file.name}`, () => addTaskFile(id, file));
             }}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
