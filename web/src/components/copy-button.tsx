@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../lib/copy-text.ts';
 import { t } from '../texts/components.ts';
 import { Button } from './button.tsx';
 
@@ -20,11 +21,7 @@ export function CopyButton({ text, subject, subjectHidden, onRefused }: CopyButt
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-    } catch {
-      return onRefused();
-    }
+    if (!(await copyText(text))) return onRefused();
     setCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCopied(false), CONFIRMED_FOR_MS);

@@ -121,7 +121,6 @@ export const t = texts('users', {
     copy: { address: 'sign-in page', email: 'email', password: 'temporary password', all: 'all' },
     copied: (address: string, email: string, password: string) =>
       `Sign-in page: ${address}\nEmail: ${email}\nTemporary password: ${password}`,
-    copyRefused: "Your browser doesn't let this page copy. Select the text and copy it yourself.",
     expires: (hours: number) =>
       `The password must be changed at the first sign-in and expires after ${number(hours)} hours.`,
     done: 'Done',

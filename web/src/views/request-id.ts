@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { isRequestChanged } from '../data/failure.ts';
+import { newId } from '../lib/new-id.ts';
 
 /**
  * One id for everything a form sends. A request repeated after a lost answer is carried out once; if its content was
@@ -7,10 +8,10 @@ import { isRequestChanged } from '../data/failure.ts';
  * gets a new id.
  */
 export function useRequestId() {
-  const id = useRef<string>(crypto.randomUUID());
-  const renew = () => void (id.current = crypto.randomUUID());
+  const id = useRef('');
+  const renew = () => void (id.current = newId());
   return {
-    get: () => id.current,
+    get: () => (id.current ||= newId()),
     renew,
     /** Called when the form could not be sent. False: the form shows the failure like any other. */
     onFailed: (error: unknown): false => {

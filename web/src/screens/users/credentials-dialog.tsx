@@ -3,7 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { CopyButton } from '../../components/copy-button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { TextToCopy } from '../../components/text-to-copy.tsx';
 import type { FirstCredentials } from '../../data/users.ts';
+import { t as copy } from '../../texts/copy.ts';
 import { t } from '../../texts/users.ts';
 
 interface CredentialsDialogProps {
@@ -48,7 +50,7 @@ function Credentials({ email, temporary_password, onClose }: FirstCredentials & 
         onRefused={refuse}
       />
       <p role="status" className="text-sm text-warning empty:hidden">
-        {isRefused && t.credentials.copyRefused}
+        {isRefused && copy.refused}
       </p>
       <p className="text-sm text-muted">{t.credentials.expires(TEMPORARY_PASSWORD_HOURS)}</p>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
@@ -83,16 +85,7 @@ function CopyField({ label, subject, value, hint, onRefused }: CopyFieldProps) {
         {label}
       </label>
       <div className="flex flex-wrap gap-2">
-        <input
-          id={id}
-          ref={input}
-          readOnly
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onFocus={({ target }) => target.select()}
-          className="h-9 min-w-56 flex-1 rounded-md border border-line bg-canvas px-3 font-mono text-base"
-        />
+        <TextToCopy id={id} ref={input} value={value} />
         <div className="grid grow sm:grow-0">
           <CopyButton
             text={value}

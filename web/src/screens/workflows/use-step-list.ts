@@ -8,6 +8,7 @@ import {
   type StepErrors,
   type StepValues,
 } from './template-form.ts';
+import { newId } from '../../lib/new-id.ts';
 import { t } from '../../texts/workflows.ts';
 
 /** The step in the editor: a new one, or one of the list. */
@@ -49,7 +50,7 @@ export function useStepList(initial: DraftStep[]) {
   /** Puts the open step into the list. Null if it has errors, which are then shown. */
   const put = (): { steps: DraftStep[]; key: string } | null => {
     if (!open) return null;
-    const key = open.key ?? crypto.randomUUID();
+    const key = open.key ?? newId();
     const errors = findStepErrors(open.values);
     if (errors) {
       setOpen({ ...open, errors, refusals: open.refusals + 1 });

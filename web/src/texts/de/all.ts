@@ -22,6 +22,7 @@ import { company } from './company.ts';
 import { compare } from './compare.ts';
 import { components } from './components.ts';
 import { confirmAddress } from './confirm-address.ts';
+import { copy } from './copy.ts';
 import { criteria } from './criteria.ts';
 import { decide } from './decide.ts';
 import { decision } from './decision.ts';
@@ -42,6 +43,7 @@ import { jobDetail } from './job-detail.ts';
 import { jobValues } from './job-values.ts';
 import { jobs } from './jobs.ts';
 import { languageChoice } from './language-choice.ts';
+import { linkDialog } from './link-dialog.ts';
 import { mailServers } from './mail-servers.ts';
 import { mailState } from './mail-state.ts';
 import { mailboxMessages } from './mailbox-messages.ts';
@@ -113,6 +115,7 @@ const ALL: Record<string, object> = {
   compare,
   components,
   'confirm-address': confirmAddress,
+  copy,
   criteria,
   decide,
   decision,
@@ -133,6 +136,7 @@ const ALL: Record<string, object> = {
   'job-values': jobValues,
   jobs,
   'language-choice': languageChoice,
+  'link-dialog': linkDialog,
   'mail-servers': mailServers,
   'mail-state': mailState,
   'mailbox-messages': mailboxMessages,

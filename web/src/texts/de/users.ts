@@ -116,8 +116,6 @@ export const users: typeof t = {
     copy: { address: 'Anmeldeseite', email: 'E-Mail', password: 'Vorläufiges Passwort', all: 'Alles' },
     copied: (address, email, password) =>
       `Anmeldeseite: ${address}\nE-Mail: ${email}\nVorläufiges Passwort: ${password}`,
-    copyRefused:
-      'Ihr Browser lässt das Kopieren auf dieser Seite nicht zu. Markieren Sie den Text und kopieren Sie ihn selbst.',
     expires: (hours: number) =>
       `Das Passwort muss bei der ersten Anmeldung geändert werden und läuft nach ${number(hours)} Stunden ab.`,
     done: 'Fertig',

@@ -2,7 +2,7 @@ import { type Note, notes } from '@hirewire/contract/notes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { aCandidate, anotherRow, aRow } from '../../../testing/candidates.ts';
 import { bodies } from '../../../testing/fake-api.ts';
 import { openProfile } from '../../../testing/open-profile.ts';
@@ -59,4 +59,24 @@ test('users without that permission delete only their own notes', async () => {
   answer(notes.list, () => ({ notes: [own, { ...note, id: OTHER_ID, author_id: OTHER_ID }] }));
   await user.click(dialog.getByRole('tab', { name: 'Notes' }));
   expect(await dialog.findAllByRole('button', { name: 'Delete' })).toHaveLength(1);
+});
+
+test('on an unencrypted address, where browsers make no UUIDs, a profile opens and a note is added', async () => {
+  vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+    throw new TypeError('crypto.randomUUID is not a function');
+  });
+  const { answer, dialog } = await openProfile('progress');
+  answer(notes.list, () => ({ notes: [] }));
+  const added = answer(notes.create, () => ({
+    id: jane.id,
+    text: 'Call her.',
+    author_id: aUser().id,
+    author_name: 'Ada',
+    created_at: AT,
+    edited_at: null,
+  }));
+  await user.click(dialog.getByRole('tab', { name: 'Notes' }));
+  await user.type(await dialog.findByRole('textbox', { name: 'New note' }), 'Call her.');
+  await user.click(dialog.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(bodies(added)).toEqual([{ text: 'Call her.' }]));
 });

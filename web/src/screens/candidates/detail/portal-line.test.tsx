@@ -3,7 +3,7 @@ import type { RoleName } from '@hirewire/contract/roles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
 import { aCandidate, aRow } from '../../../testing/candidates.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
@@ -61,6 +61,34 @@ describe('the portal link of a candidate', () => {
     expect(revoked).toHaveLength(0);
     await user.click(await screen.findByRole('button', { name: 'Revoke link' }));
     await waitFor(() => expect(revoked).toHaveLength(1));
+  });
+
+  test.each([
+    ['refuses to copy', () => vi.spyOn(navigator.clipboard, 'write').mockRejectedValue(new Error('Refused'))],
+    [
+      'has no clipboard on an unencrypted page',
+      () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined!),
+    ],
+  ])('is shown to be selected if the browser %s', async (_, refuse) => {
+    const { answer } = await open({});
+    answer(portalLinks.copy, () => ({ url: 'https://hire.example/portal/#x', expires_at: AT }));
+    refuse();
+    await choose('Copy link');
+    const shown = await screen.findByLabelText<HTMLInputElement>('Link');
+    expect([shown.value, shown.readOnly]).toEqual(['https://hire.example/portal/#x', true]);
+    expect(document.activeElement).toBe(shown);
+    expect(screen.queryByText('Link copied')).toBeNull();
+    expect(screen.queryByText(/Something went wrong/)).toBeNull();
+    await user.click(within(screen.getByRole('dialog', { name: 'Copy link' })).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByLabelText('Link')).toBeNull());
+    expect(await screen.findByRole('dialog', { name: 'Jane Doe' })).toBeTruthy();
+  });
+
+  test('says why it cannot be copied if the server refuses', async () => {
+    const { answer } = await open({});
+    answer(portalLinks.copy, () => new Refusal(409, { detail: 'No page for them.' }));
+    await choose('Copy link');
+    expect(await screen.findByText('No page for them.')).toBeTruthy();
   });
 
   test('shows what the candidate asked for in the portal', async () => {
