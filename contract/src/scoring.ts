@@ -31,6 +31,8 @@ const keptAnalysis = z.object({
   id: z.uuid(),
   job_id: z.uuid(),
   job_title: z.string(),
+  /** Its criteria can no longer be changed. */
+  is_job_deleted: z.boolean(),
   /** The resume that was analysed. */
   file_id: z.uuid(),
   file_name: z.string(),

@@ -52,6 +52,7 @@ describe('an analysis', () => {
     expect(kept).toHaveLength(1);
     expect(kept[0]).toMatchObject({
       job_title: 'Backend Engineer',
+      is_job_deleted: false,
       file_id: file.id,
       file_name: 'resume.txt',
       reason: 'step',

@@ -206,6 +206,7 @@ const select = async (db: Db, where: SQL | undefined): Promise<KeptAnalysis[]> =
     id: kept.id,
     job_id: kept.job_id,
     job_title: job.title,
+    is_job_deleted: job.deleted_at !== null,
     file_id: kept.file_id,
     file_name: kept.file_name,
     reason: kept.reason,

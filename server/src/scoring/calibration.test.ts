@@ -76,6 +76,21 @@ describe('the distribution of a job', () => {
     expect(await place((await scored(null)).id)).toBeNull();
   });
 
+  it('of a deleted job can still be read, and its candidates compared', async () => {
+    const { world, company, ask, job, scored } = await aJobWithPeople();
+    const [one, other] = [await scored(50), await scored(60)];
+    const admin = await asUser(world, { company });
+    const params = { id: job.id };
+    expect((await admin.ask(api.jobs.remove, { params })).status).toBe(200);
+    const place = await ask(api.calibration.distribution, { params, query: { candidate_id: one.id } });
+    expect(place.body).toMatchObject({ scored: 2, place: { score: 50, lower: 0 } });
+    const query = { candidate_ids: `${one.id},${other.id}` };
+    const compared = await ask(api.calibration.comparison, { params, query });
+    expect(compared.body).toMatchObject({ job_title: 'Engineer', candidates: [{ name: 'Grace Hopper' }, {}] });
+    const kept = await ask(api.analyses.list, { params: { id: one.id }, query: { job_id: job.id } });
+    expect(kept.body.analyses).toMatchObject([{ job_title: 'Engineer', is_job_deleted: true }]);
+  });
+
   it('leaves out other jobs, other companies and deleted candidates', async () => {
     const { world, company, ask, job, scored, db } = await aJobWithPeople();
     await scored(50);

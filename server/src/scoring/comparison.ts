@@ -10,7 +10,7 @@ import { analyses } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { notFound } from '../errors.ts';
-import { requireJob } from '../jobs/require-job.ts';
+import { requireJobOrDeleted } from '../jobs/require-job.ts';
 import { references } from '../db/references.ts';
 
 type Scored = Analysis['criteria'][number];
@@ -21,7 +21,7 @@ export const compareCandidates = async (
   actor: Actor,
   { jobId, candidateIds }: { jobId: string; candidateIds: string[] },
 ): Promise<Comparison> => {
-  const { title } = await requireJob(db, actor, jobId);
+  const { title } = await requireJobOrDeleted(db, actor, jobId);
   const rows = await listLatest(db, actor, { jobId, candidateIds });
   const compared = candidateIds.map((id) => {
     const row = rows.find(({ candidate_id }) => candidate_id === id);

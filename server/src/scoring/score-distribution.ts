@@ -2,7 +2,7 @@ import { BUCKET_POINTS, type ScoreDistribution } from '@hirewire/contract/calibr
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
-import { requireJob } from '../jobs/require-job.ts';
+import { requireJobOrDeleted } from '../jobs/require-job.ts';
 import { round } from '../lib/round.ts';
 import { findTier } from '../resume-analysis/weigh.ts';
 
@@ -24,7 +24,7 @@ export const getDistribution = async (
   actor: Actor,
   { jobId, candidateId = null }: { jobId: string; candidateId?: string | undefined | null },
 ): Promise<ScoreDistribution> => {
-  await requireJob(db, actor, jobId);
+  await requireJobOrDeleted(db, actor, jobId);
   const { rows } = await db.execute<Row>(sql`
     select score, count(*)::int as count, coalesce(bool_or(candidate_id = ${candidateId}::uuid), false) as is_own
     from applications

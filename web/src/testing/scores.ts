@@ -59,6 +59,7 @@ export const aKeptAnalysis = (changes: Partial<KeptAnalysis> = {}): KeptAnalysis
   id: id(1),
   job_id: aJob().id,
   job_title: 'Backend Engineer',
+  is_job_deleted: false,
   file_id: id(2),
   file_name: 'cv.txt',
   reason: 'step',

@@ -5,6 +5,7 @@ export const t = texts('job-detail', {
   title: 'Job',
   description: (id: string) => `Job ${id}, from the candidate’s side.`,
   loadFailed: 'Failed to fetch job',
+  deleted: 'This job has been deleted. Its candidates and their history stay.',
   notGiven: 'Not specified',
   department: 'Department',
   location: 'Location',

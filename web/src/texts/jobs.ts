@@ -37,7 +37,15 @@ export const t = texts('jobs', {
   create: 'Create job',
   delete: {
     title: (job: string) => `Delete ${job}?`,
-    description: 'Are you sure you want to delete this job?',
+    description: (applications: number) => {
+      const question = 'Are you sure you want to delete this job?';
+      if (applications === 0) return question;
+      const applied = plural(applications, {
+        one: '1 candidate has applied for it.',
+        other: `${number(applications)} candidates have applied for it.`,
+      });
+      return `${question} ${applied} Profiles, scores and history stay, and open approvals, tasks, interviews and offers continue. New applications are not accepted.`;
+    },
     done: (job: string) => `${job} deleted`,
     failed: 'Failed to delete job. Please try again.',
   },
@@ -45,7 +53,6 @@ export const t = texts('jobs', {
     copy: 'Copy job ID',
     copyThis: (id: string) => `${id}, copy job ID`,
     copied: (id: string) => `${id} copied`,
-    failed: "Your browser doesn't let this page copy. Select the ID instead.",
   },
   card: {
     department: 'Department',
@@ -153,7 +160,7 @@ export const t = texts('jobs', {
     reloadEffect: 'Your own changes are kept.',
     discard: "Your changes to this job haven't been saved.",
     titlePlaceholder: 'Backend Engineer',
-    requirementsHint: 'Separate them with commas.',
+    requirementsHint: 'Separate them with commas, or write each on its own line.',
     requirementsPlaceholder: 'TypeScript, PostgreSQL, 3 years of experience',
     locationPlaceholder: 'Berlin',
     salaryHint: 'Per year. 0 means not stated.',

@@ -4,6 +4,7 @@ import { Banner } from '../components/banner.tsx';
 import { DateText } from '../components/date-text.tsx';
 import { Dialog } from '../components/dialog.tsx';
 import { useSession } from '../data/auth.ts';
+import { isGone } from '../data/failure.ts';
 import { useJob } from '../data/jobs.ts';
 import { type LegacyJob, legacyJob, type LegacyStatus } from '../data/legacy-job.ts';
 import { useWorkflowTemplates } from '../data/workflows.ts';
@@ -17,8 +18,9 @@ import { EXPERIENCE_NAMES, JOB_TYPE_NAMES, placeText } from './job-text.ts';
 export function JobDetail({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const session = useSession();
   const companyId = session.status === 'signed_in' ? session.auth.company.id : '';
-  const { data, isError, refetch } = useJob(jobId);
-  const job = data && legacyJob(data, { companyId });
+  const { data, isError, error, refetch } = useJob(jobId);
+  const isDeleted = isGone(error);
+  const job = data && !isDeleted ? legacyJob(data, { companyId }) : null;
 
   return (
     <Dialog
@@ -26,10 +28,10 @@ export function JobDetail({ jobId, onClose }: { jobId: string; onClose: () => vo
       open
       onOpenChange={onClose}
       title={job?.title ?? t.title}
-      description={data ? t.description(data.short_id) : shared.loading}
+      description={isDeleted ? t.deleted : data ? t.description(data.short_id) : shared.loading}
     >
       <div className="mt-5">
-        {isError && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
+        {isError && !isDeleted && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
         {job && <Facts job={job} />}
       </div>
     </Dialog>

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../testing/fake-api.ts';
 import { card, COUNTS, dialog, openJobs, TEMPLATE } from '../../testing/jobs-screen.ts';
 import { aJob } from '../../testing/jobs.ts';
+import { reloadAll } from '../../testing/reload-all.ts';
 
 const user = userEvent.setup({ delay: null });
 
@@ -88,6 +89,36 @@ describe('a job card', () => {
     await user.click(card().getByRole('button', { name: 'Delete Backend Engineer' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('No jobs yet');
+  });
+
+  test.each([
+    [1, '1 candidate has applied for it'],
+    [3, '3 candidates have applied for it'],
+  ])('tells what happens to its candidates before it is deleted (%i)', async (application_count, told) => {
+    await openJobs([aJob({ application_count })]);
+    await user.click(card().getByRole('button', { name: 'Delete Backend Engineer' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^Are you sure you want to delete this job\?/).textContent).toContain(told);
+    expect(question.getByText(/approvals, tasks, interviews and offers continue/)).toBeTruthy();
+  });
+
+  test('that was deleted meanwhile says so instead of a preview', async () => {
+    const answer = await openJobs([aJob()]);
+    answer(jobs.get, () => new Refusal(404, { detail: 'Job not found', code: 'not_found' }));
+    await user.click(card().getByRole('button', { name: 'Backend Engineer' }));
+    expect(await screen.findByText('This job has been deleted.', { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('that is deleted while its preview is open says so', async () => {
+    const answer = await openJobs([aJob()]);
+    answer(jobs.get, () => aJob());
+    await user.click(card().getByRole('button', { name: 'Backend Engineer' }));
+    await screen.findByRole('dialog', { name: 'Backend Engineer' });
+    answer(jobs.get, () => new Refusal(404, { detail: 'Job not found', code: 'not_found' }));
+    await reloadAll();
+    expect(await screen.findByText('This job has been deleted.', { exact: false })).toBeTruthy();
+    expect(screen.queryByRole('dialog', { name: 'Backend Engineer' })).toBeNull();
   });
 
   test('opens a preview as candidates see the job', async () => {

@@ -67,7 +67,7 @@ export function JobsScreen() {
     if (known && known.waiting_count > 0) setOpened({ dialog: 'waiting', job });
   };
   const remove = (job: Job) =>
-    void runAction(() => deleteJob(job), {
+    void runAction(`delete-job ${job.id}`, () => deleteJob(job), {
       done: t.delete.done(job.title),
       // The button that had the focus is removed with its card.
       onDone: () => listStart.current?.focus(),
@@ -155,7 +155,7 @@ export function JobsScreen() {
           open
           onOpenChange={close}
           title={t.delete.title(opened.job.title)}
-          description={t.delete.description}
+          description={t.delete.description(opened.job.application_count)}
           action={shared.delete}
           onConfirm={() => remove(opened.job)}
         />

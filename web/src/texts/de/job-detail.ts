@@ -4,6 +4,7 @@ export const jobDetail: typeof t = {
   title: 'Stelle',
   description: (id) => `Stelle ${id} aus Sicht der Kandidaten.`,
   loadFailed: 'Die Stelle konnte nicht geladen werden.',
+  deleted: 'Diese Stelle wurde gelöscht. Die Kandidaten und ihr Verlauf bleiben erhalten.',
   notGiven: 'Keine Angabe',
   department: 'Abteilung',
   location: 'Standort',

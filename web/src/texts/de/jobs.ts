@@ -36,7 +36,15 @@ export const jobs: typeof t = {
   create: 'Stelle anlegen',
   delete: {
     title: (job) => `${job} löschen?`,
-    description: 'Möchten Sie diese Stelle wirklich löschen?',
+    description: (applications) => {
+      const question = 'Möchten Sie diese Stelle wirklich löschen?';
+      if (applications === 0) return question;
+      const applied = plural(applications, {
+        one: '1 Kandidat hat sich darauf beworben.',
+        other: `${number(applications)} Kandidaten haben sich darauf beworben.`,
+      });
+      return `${question} ${applied} Profile, Scores und Verlauf bleiben erhalten, und offene Freigaben, Aufgaben, Interviews und Angebote laufen weiter. Neue Bewerbungen werden nicht angenommen.`;
+    },
     done: (job) => `${job} wurde gelöscht`,
     failed: 'Die Stelle konnte nicht gelöscht werden. Bitte versuchen Sie es erneut.',
   },
@@ -44,7 +52,6 @@ export const jobs: typeof t = {
     copy: 'Stellen-ID kopieren',
     copyThis: (id) => `${id}, Stellen-ID kopieren`,
     copied: (id) => `${id} wurde kopiert`,
-    failed: 'Ihr Browser lässt das Kopieren hier nicht zu. Markieren Sie die ID stattdessen.',
   },
   card: {
     department: 'Abteilung',
@@ -149,7 +156,7 @@ export const jobs: typeof t = {
     reloadEffect: 'Ihre eigenen Änderungen bleiben erhalten.',
     discard: 'Ihre Änderungen an der Stelle sind noch nicht gespeichert.',
     titlePlaceholder: 'Backend-Entwickler',
-    requirementsHint: 'Durch Kommas getrennt.',
+    requirementsHint: 'Durch Kommas getrennt oder jede in einer eigenen Zeile.',
     requirementsPlaceholder: 'TypeScript, PostgreSQL, 3 Jahre Erfahrung',
     locationPlaceholder: 'Berlin',
     salaryHint: 'Pro Jahr. 0 heißt keine Angabe.',

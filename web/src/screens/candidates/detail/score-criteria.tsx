@@ -37,7 +37,7 @@ export function ScoreCriteria({ shown, mayChange, onQuote }: ScoreCriteriaProps)
         <h3 id="score-criteria" className="font-semibold">
           {t.criteria.title}
         </h3>
-        {mayChange && shown.is_latest && (
+        {mayChange && shown.is_latest && !shown.is_job_deleted && (
           <Button size="small" look="quiet" className="-mr-2" onClick={() => setChanging(true)}>
             <SlidersHorizontal aria-hidden="true" className="size-4" />
             {t.criteria.change}
