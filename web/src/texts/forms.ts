@@ -7,6 +7,8 @@ export const t = texts('forms', {
     description: 'What you entered has not been saved.',
     action: 'Discard',
   },
+  /** After the reason. */
+  held: "Your text can't be saved, but you can still copy it.",
   reload: 'Reload',
   reloaded: {
     job: 'The form now shows the saved job.',

@@ -12,5 +12,6 @@ export const t = texts('notes', {
     title: 'Delete this note?',
     description: "You can't undo this.",
     done: 'Note deleted',
+    meanwhile: 'This note has been deleted.',
   },
 });

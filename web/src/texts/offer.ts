@@ -51,6 +51,8 @@ export const t = texts('offer', {
   previewPdf: 'Preview PDF',
   signedPdf: 'Signed PDF',
   verify: { action: 'Verify', intact: 'Unchanged', changed: 'Changed since' },
+  /** While a form for it was open. */
+  changed: 'This offer has changed in the meantime.',
   terms: {
     currency: 'Currency',
     range: (range: string) => `The job's range is ${range}.`,

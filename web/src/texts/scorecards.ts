@@ -20,6 +20,7 @@ export const t = texts('scorecards', {
     comment: 'Comment',
     submit: 'Submit scorecard',
     done: 'Scorecard submitted',
+    pointless: 'This interview was marked as a no-show or moved.',
   },
 });
 

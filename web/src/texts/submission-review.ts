@@ -1,4 +1,4 @@
-import { number } from './format.ts';
+import { number, plural } from './format.ts';
 import { texts } from './language.ts';
 
 /** A submitted task, and the form in which a reviewer rates it. */
@@ -6,7 +6,11 @@ export const t = texts('submission-review', {
   loadFailed: "Couldn't load the submission.",
   title: 'Submission',
   late: 'Late',
-  progress: (given: number, asked: number) => `${number(given)} of ${number(asked)} reviewers have rated it`,
+  progress: (given: number, asked: number) =>
+    plural(given, {
+      one: `1 of ${number(asked)} reviewers has rated it`,
+      other: `${number(given)} of ${number(asked)} reviewers have rated it`,
+    }),
   blind: 'Names, addresses and numbers are hidden until all reviewers have rated it.',
   task: 'The task',
   written: 'Submitted text',
@@ -26,6 +30,7 @@ export const t = texts('submission-review', {
     give: 'Save rating',
     change: 'Update rating',
     saved: 'Rating saved',
+    closed: 'This submission can no longer be rated.',
     saveFailed: "Couldn't save your rating. Please try again.",
   },
 });

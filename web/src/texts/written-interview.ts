@@ -55,6 +55,7 @@ export const t = texts('written-interview', {
     hint: 'Approvers read this if the step needs approval.',
     submit: 'Record conversation',
     done: 'Conversation recorded. The step is complete.',
+    ended: 'This interview is no longer open.',
   },
   question: {
     kinds: {

@@ -1,8 +1,9 @@
-import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useContext } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
 import { shared } from '../texts/shared.ts';
+import { HeldForm } from './unsaved-forms.ts';
 
 interface FormButtonsProps {
   form: { isBusy: boolean };
@@ -39,12 +40,17 @@ type FormFooterProps = Omit<FormButtonsProps, 'form'> & {
 };
 
 /** The form's error and its buttons. The error is next to the button, where the user is looking after pressing it. */
-export const FormFooter = ({ also, ...props }: FormFooterProps) => (
-  <>
-    <Banner>{props.form.failure ?? also}</Banner>
-    <FormButtons {...props} />
-  </>
-);
+export function FormFooter({ also, ...props }: FormFooterProps) {
+  const held = useContext(HeldForm);
+  return (
+    <>
+      <Banner action={held && <Button onClick={held.close}>{shared.close}</Button>}>
+        {held?.sentence ?? props.form.failure ?? also}
+      </Banner>
+      {!held && <FormButtons {...props} />}
+    </>
+  );
+}
 
 /** For text areas: Ctrl or Cmd with Enter submits. */
 export const submitsOnEnter =

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ComponentProps, SyntheticEvent } from 'react';
+import { type ComponentProps, type SyntheticEvent, useContext } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -15,7 +15,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod';
 import { type Failed, describeFailure, getErrorField } from '../data/failure.ts';
-import { useCountedForm } from './unsaved-forms.ts';
+import { HeldForm, useCountedForm } from './unsaved-forms.ts';
 
 interface FormOptions<Values extends FieldValues, Checked> extends Pick<UseFormProps<Values>, 'resetOptions'> {
   /** The contract's schema, so that the form accepts what the route accepts; a resolver if that is not enough. */
@@ -62,6 +62,7 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
   const typed = useWatch({ control: form.control }) as Values;
   const { errors, isDirty, isSubmitting: isBusy, isSubmitted } = form.formState;
   useCountedForm({ isDirty, isBusy });
+  const isHeld = useContext(HeldForm) !== null;
   /** The fields at which this render shows errors. */
   const shown: string[] = [];
 
@@ -87,7 +88,7 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     event?.preventDefault();
     // A dialog's form may be nested in another; don't submit that one.
     event?.stopPropagation();
-    if (isBusy) return;
+    if (isBusy || isHeld) return;
     const send = form.handleSubmit(
       (checked) =>
         take(checked).catch((error: unknown) => {
@@ -117,6 +118,7 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     field: <Name extends FieldPath<Values>>(name: Name, settings?: RegisterOptions<Values, Name>) => ({
       ...form.register(name, settings),
       error: findError(name),
+      ...(isHeld && { readOnly: true }),
     }),
     /** For a control that takes its value as a prop. */
     controlled: <Name extends FieldPath<Values>>(name: Name): Controlled<FieldPathValue<Values, Name>> => ({

@@ -9,6 +9,9 @@ type CountForm = (what: Counted) => () => void;
 /** Groups forms whose unsaved changes are asked about together, such as those of a dialog. */
 export const UnsavedForms = createContext<CountForm | null>(null);
 
+/** A form that can no longer be saved, and why. It stays for its text to be copied. */
+export const HeldForm = createContext<{ sentence: string; close: () => void } | null>(null);
+
 /** For the container: is any form dirty or saving? */
 export function useUnsavedForms(): Record<Counted, boolean> & { countForm: CountForm } {
   const [counts, setCounts] = useState({ isDirty: 0, isBusy: 0 });

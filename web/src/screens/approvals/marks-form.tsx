@@ -1,4 +1,3 @@
-import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { MARK_POINTS, type ReviewMarks, reviewMarks, type ReviewSubmission } from '@hirewire/contract/task-reviews';
 import { useEffect } from 'react';
 import { toast } from '../../components/toast.ts';
@@ -19,17 +18,17 @@ interface Ratings {
 export type RatingDrafts = Map<string, Ratings>;
 
 interface MarksFormProps {
-  request: ApprovalRequest;
+  requestId: string;
   submission: ReviewSubmission;
   drafts: RatingDrafts;
 }
 
 /** The reviewer's own rating per criterion. It can be changed until all reviewers have submitted theirs. */
-export function MarksForm({ request, submission, drafts }: MarksFormProps) {
-  const { rubric, own, is_blind } = submission;
+export function MarksForm({ requestId, submission, drafts }: MarksFormProps) {
+  const { rubric, own } = submission;
   const form = useSchemaForm<Ratings, ReviewMarks>({
     schema: reviewMarks,
-    initial: drafts.get(request.id) ?? {
+    initial: drafts.get(requestId) ?? {
       marks: rubric.map((_, number) => ({
         number,
         points: own?.marks.find((mark) => mark.number === number)?.points,
@@ -37,9 +36,9 @@ export function MarksForm({ request, submission, drafts }: MarksFormProps) {
       comment: own?.comment ?? '',
     },
     onSubmit: async (given) => {
-      const draft = drafts.get(request.id);
-      await form.saving(giveMarks(request.id, given));
-      if (drafts.get(request.id) === draft) drafts.delete(request.id);
+      const draft = drafts.get(requestId);
+      await form.saving(giveMarks(requestId, given));
+      if (drafts.get(requestId) === draft) drafts.delete(requestId);
       toast.success(t.ratings.saved);
     },
     failed: t.ratings.saveFailed,
@@ -47,10 +46,9 @@ export function MarksForm({ request, submission, drafts }: MarksFormProps) {
   });
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => drafts.set(request.id, values) }),
-    [subscribe, drafts, request.id],
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => drafts.set(requestId, values) }),
+    [subscribe, drafts, requestId],
   );
-  if (!is_blind || !request.can_approve) return null;
 
   return (
     <Form form={form} aria-label={t.ratings.title} className="space-y-4">
@@ -67,7 +65,7 @@ export function MarksForm({ request, submission, drafts }: MarksFormProps) {
               >
                 <input
                   type="radio"
-                  name={`${request.id}-${number}`}
+                  name={`${requestId}-${number}`}
                   className="sr-only"
                   checked={form.typed.marks[number]?.points === value}
                   onChange={() => form.put(`marks.${number}.points`, value)}

@@ -101,6 +101,18 @@ describe('unsent ratings', () => {
     expect((await comment()).value).toBe('');
   });
 
+  test('are kept for copying once all colleagues have rated it', async () => {
+    const { answer } = await rateSecond();
+    answer(taskReviews.submission, () => ({ ...SUBMISSION, is_blind: false, given: 1 }));
+    await reloadAll();
+    const [text, form] = [await comment(), within(dialog().getByRole('form'))];
+    expect(form.getByText(/^This submission can no longer be rated\. Your text can't be saved/)).toBeTruthy();
+    expect(text.value).toBe('Only about the second.');
+    expect(form.queryByRole('button', { name: 'Save rating' })).toBeNull();
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog().queryByRole('form')).toBeNull());
+  });
+
   test('are kept if they were changed while others were being sent', async () => {
     const { answer } = await rateSecond();
     const { promise: isStored, resolve: finish } = Promise.withResolvers<void>();

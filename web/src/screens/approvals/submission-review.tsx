@@ -6,6 +6,7 @@ import { LoadState } from '../../components/load-state.tsx';
 import { failureText } from '../../data/failure.ts';
 import { saveSubmittedFile, useSubmission } from '../../data/task-reviews.ts';
 import { Markdown } from '../../lib/markdown.tsx';
+import { useHeldForm } from '../../views/held-form.tsx';
 import { fill } from '../../texts/format.ts';
 import { t } from '../../texts/submission-review.ts';
 import { sayNote } from '../../texts/stored-notes.ts';
@@ -15,6 +16,8 @@ import { runAction } from '../../views/action.ts';
 /** What the candidate submitted and, for reviewers, the form to rate it. */
 export function SubmissionReview({ request, drafts }: { request: ApprovalRequest; drafts: RatingDrafts }) {
   const { data: submission, error, refetch } = useSubmission(request.id);
+  const mayRate = submission?.is_blind && request.can_approve;
+  const { shown: rated, hold } = useHeldForm(mayRate ? request.id : null, submission, t.ratings.closed);
   if (!submission) return <LoadState failure={error && failureText(error, t.loadFailed)} onRetry={refetch} />;
   return (
     <div className="space-y-4">
@@ -43,7 +46,7 @@ export function SubmissionReview({ request, drafts }: { request: ApprovalRequest
           ))}
         </div>
       </section>
-      <MarksForm key={request.id} request={request} submission={submission} drafts={drafts} />
+      {rated && hold(<MarksForm requestId={request.id} submission={rated} drafts={drafts} />)}
     </div>
   );
 }
@@ -74,7 +77,8 @@ function Words({ submission: { text, url, files } }: { submission: ReviewSubmiss
 }
 
 function File({ file, requestId }: { file: ReviewSubmission['files'][number]; requestId: string }) {
-  const save = () => void runAction(() => saveSubmittedFile(requestId, file), { failed: t.fileFailed });
+  const save = () =>
+    void runAction(`save-file ${file.id}`, () => saveSubmittedFile(requestId, file), { failed: t.fileFailed });
   return (
     <div className="space-y-1.5">
       <p className="flex flex-wrap items-center gap-x-2 text-sm">

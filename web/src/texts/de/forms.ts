@@ -6,6 +6,7 @@ export const forms: typeof t = {
     description: 'Ihre Eingaben wurden nicht gespeichert.',
     action: 'Verwerfen',
   },
+  held: 'Ihr Text lässt sich nicht mehr speichern, aber noch kopieren.',
   reload: 'Neu laden',
   reloaded: {
     job: 'Das Formular zeigt jetzt die gespeicherte Stelle.',

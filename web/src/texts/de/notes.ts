@@ -12,5 +12,6 @@ export const notes: typeof t = {
     title: 'Diese Notiz löschen?',
     description: 'Das lässt sich nicht rückgängig machen.',
     done: 'Notiz gelöscht',
+    meanwhile: 'Diese Notiz wurde gelöscht.',
   },
 };

@@ -48,6 +48,7 @@ export const offer: typeof t = {
   previewPdf: 'PDF-Vorschau',
   signedPdf: 'Unterschriebenes PDF',
   verify: { action: 'Prüfen', intact: 'Unverändert', changed: 'Nachträglich geändert' },
+  changed: 'Dieses Angebot wurde inzwischen geändert.',
   terms: {
     currency: 'Währung',
     range: (range) => `Die Spanne der Stelle ist ${range}.`,

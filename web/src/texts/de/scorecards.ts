@@ -21,5 +21,6 @@ export const scorecards: typeof t = {
     comment: 'Kommentar',
     submit: 'Bogen abgeben',
     done: 'Bewertungsbogen abgegeben',
+    pointless: 'Dieses Interview wurde als nicht erschienen vermerkt oder verschoben.',
   },
 };

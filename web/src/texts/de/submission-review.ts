@@ -1,11 +1,15 @@
-import { number } from '../format.ts';
+import { number, plural } from '../format.ts';
 import type { t } from '../submission-review.ts';
 
 export const submissionReview: typeof t = {
   loadFailed: 'Die Einreichung konnte nicht geladen werden.',
   title: 'Einreichung',
   late: 'Verspätet',
-  progress: (given, asked) => `${number(given)} von ${number(asked)} haben bewertet`,
+  progress: (given, asked) =>
+    plural(given, {
+      one: `1 von ${number(asked)} hat bewertet`,
+      other: `${number(given)} von ${number(asked)} haben bewertet`,
+    }),
   blind: 'Namen, Adressen und Nummern sind verborgen, bis alle bewertet haben.',
   task: 'Die Aufgabe',
   written: 'Eingereichter Text',
@@ -23,6 +27,7 @@ export const submissionReview: typeof t = {
     give: 'Bewertung speichern',
     change: 'Bewertung ändern',
     saved: 'Bewertung gespeichert',
+    closed: 'Diese Einreichung lässt sich nicht mehr bewerten.',
     saveFailed: 'Ihre Bewertung konnte nicht gespeichert werden. Bitte versuchen Sie es erneut.',
   },
 };

@@ -52,6 +52,7 @@ export const writtenInterview: typeof t = {
     hint: 'Freigebende lesen das, wenn der Schritt eine Freigabe braucht.',
     submit: 'Gespräch festhalten',
     done: 'Gespräch festgehalten. Der Schritt ist abgeschlossen.',
+    ended: 'Dieses Interview ist nicht mehr offen.',
   },
   question: {
     kinds: {

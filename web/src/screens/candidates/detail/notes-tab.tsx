@@ -10,6 +10,7 @@ import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { addNote, changeNote, removeNote, useNotes } from '../../../data/notes.ts';
 import { TextForm } from './text-form.tsx';
 import { runAction } from '../../../views/action.ts';
+import { useHeldForm } from '../../../views/held-form.tsx';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/notes.ts';
 import { shared } from '../../../texts/shared.ts';
@@ -17,17 +18,26 @@ import { shared } from '../../../texts/shared.ts';
 /** Internal notes about a candidate. */
 export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role: RoleName }) {
   const { data: notes, error, refetch } = useNotes(id);
-  const [editing, setEditing] = useState<string | null>(null);
+  const [editingId, setEditingId] = useState<string | null>(null);
+  const listed = notes?.find(({ id }) => id === editingId) ?? null;
+  const { shown: editing, hold, release } = useHeldForm(listed?.id ?? null, listed, t.delete.meanwhile);
   const [deleting, setDeleting] = useState<Note | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
+  const edit = (noteId: string | null) => {
+    release();
+    setEditingId(noteId);
+  };
   /** Returns the focus to the button that the form replaced. */
   const leave = (note: Note) => {
-    flushSync(() => setEditing(null));
+    flushSync(() => edit(null));
     list.current?.querySelector<HTMLElement>(`[data-edit="${note.id}"]`)?.focus();
   };
   const remove = (note: Note) =>
-    void runAction(() => removeNote(id, note.id), { done: t.delete.done, failed: candidateFailure });
+    void runAction(`remove-note ${note.id}`, () => removeNote(id, note.id), {
+      done: t.delete.done,
+      failed: candidateFailure,
+    });
 
   return (
     <div className="space-y-4">
@@ -36,21 +46,23 @@ export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role:
       {!notes && !error && <p className="text-muted">{shared.loading}</p>}
       {notes?.length === 0 && <p className="text-muted">{t.empty}</p>}
       <ul ref={list} aria-label={t.notes} className="space-y-3">
-        {notes?.map((note) => (
+        {[...(editing && !listed ? [editing] : []), ...(notes ?? [])].map((note) => (
           <li key={note.id} className="rounded-lg border border-line p-3">
-            {editing === note.id ? (
-              <TextForm
-                {...NOTE}
-                label={t.edit}
-                action={shared.save}
-                initial={note.text}
-                takesFocus
-                onSave={async (text) => {
-                  await changeNote(id, note.id, text);
-                  leave(note);
-                }}
-                onCancel={() => leave(note)}
-              />
+            {editing?.id === note.id ? (
+              hold(
+                <TextForm
+                  {...NOTE}
+                  label={t.edit}
+                  action={shared.save}
+                  initial={note.text}
+                  takesFocus
+                  onSave={async (text) => {
+                    await changeNote(id, note.id, text);
+                    leave(note);
+                  }}
+                  onCancel={() => leave(note)}
+                />,
+              )
             ) : (
               <>
                 <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
@@ -68,7 +80,7 @@ export function NotesTab({ id, ownId, role }: { id: string; ownId: string; role:
                           look="quiet"
                           className="h-7!"
                           data-edit={note.id}
-                          onClick={() => setEditing(note.id)}
+                          onClick={() => edit(note.id)}
                         >
                           {shared.edit}
                         </Button>

@@ -1,5 +1,5 @@
 import type { Offer } from '@hirewire/contract/offers';
-import { can } from '@hirewire/contract/roles';
+import { can, type RoleName } from '@hirewire/contract/roles';
 import { Download, FileText, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Badge } from '../../../components/badge.tsx';
@@ -14,6 +14,7 @@ import { expiryText, offerBadge, offerSentence, termFacts } from './offer-state.
 import { StepCard, StepLoadState } from '../step-card.tsx';
 import type { StepPanelProps } from '../step-panel-props.ts';
 import { runAction } from '../../../views/action.ts';
+import { useHeldForm } from '../../../views/held-form.tsx';
 import { t } from '../../../texts/offer.ts';
 
 /** The offer of a step with all its versions, for users who manage candidates. */
@@ -32,11 +33,7 @@ function Versions({ candidate, step, role }: StepPanelProps) {
     <StepCard label={t.label}>
       <Version offer={latest} />
       {latest.state === 'sent' && latest.is_open && <MailLine mail={latest.mail} manages />}
-      {latest.state === 'draft' && latest.is_open ? (
-        <OfferTermsForm key={latest.id} offer={latest} />
-      ) : (
-        <OfferActions offer={latest} role={role} />
-      )}
+      <Actions latest={latest} role={role} />
       {former.length > 0 && (
         <details className="border-t border-line pt-2.5">
           <summary className="cursor-pointer text-sm font-medium">{t.formerVersions(former.length)}</summary>
@@ -53,11 +50,22 @@ function Versions({ candidate, step, role }: StepPanelProps) {
   );
 }
 
+const isDraft = ({ state, is_open }: Offer): boolean => state === 'draft' && is_open;
+
+function Actions({ latest, role }: { latest: Offer; role: RoleName }) {
+  const { shown, hold } = useHeldForm(`${latest.id} ${isDraft(latest)}`, latest, t.changed);
+  const offer = shown ?? latest;
+  return hold(
+    isDraft(offer) ? <OfferTermsForm key={offer.id} offer={offer} /> : <OfferActions offer={offer} role={role} />,
+  );
+}
+
 function Version({ offer }: { offer: Offer }) {
   const { signature } = offer;
   const [words, tone] = offerBadge(offer);
   const sentence = offerSentence(offer);
-  const tell = (work: () => Promise<void>) => void runAction(work, { failed: candidateFailure });
+  const open = (file: string, work: () => Promise<void>) =>
+    void runAction(`${file} ${offer.id}`, work, { failed: candidateFailure });
   return (
     <div className="space-y-2 text-sm">
       <p className="flex flex-wrap items-center gap-2">
@@ -73,14 +81,14 @@ function Version({ offer }: { offer: Offer }) {
       <Facts offer={offer} />
       <div className="flex flex-wrap gap-2">
         {/* The form of a draft has a preview of its own, of what is in the form. */}
-        {!(offer.state === 'draft' && offer.is_open) && (
-          <Button size="small" onClick={() => tell(() => openOffer(offer.id))}>
+        {!isDraft(offer) && (
+          <Button size="small" onClick={() => open('open-offer', () => openOffer(offer.id))}>
             <FileText aria-hidden="true" className="size-4" />
             {offer.sent_at ? t.openPdf : t.previewPdf}
           </Button>
         )}
         {offer.signed_sha256 && (
-          <Button size="small" onClick={() => tell(() => saveSignedOffer(offer.id))}>
+          <Button size="small" onClick={() => open('save-signed-offer', () => saveSignedOffer(offer.id))}>
             <Download aria-hidden="true" className="size-4" />
             {t.signedPdf}
           </Button>
@@ -92,7 +100,7 @@ function Version({ offer }: { offer: Offer }) {
 }
 
 function Facts({ offer }: { offer: Offer }) {
-  const terms = offer.state === 'draft' && offer.is_open ? [] : termFacts(offer);
+  const terms = isDraft(offer) ? [] : termFacts(offer);
   const facts: [name: string, by: string | null, at: string | null][] = [
     [t.facts.issued, offer.sent_by_name ?? (offer.sent_at ? t.facts.automatically : null), offer.sent_at],
     [t.facts.submitted, offer.sent_by_name, offer.sent_at ? null : offer.submitted_at],
@@ -134,7 +142,7 @@ function Facts({ offer }: { offer: Offer }) {
 function Verify({ id }: { id: string }) {
   const [answer, setAnswer] = useState<boolean | null>(null);
   const verify = () =>
-    void runAction(() => verifyOffer(id), {
+    void runAction(`verify-offer ${id}`, () => verifyOffer(id), {
       onDone: ({ is_intact }) => setAnswer(is_intact),
       failed: candidateFailure,
     });

@@ -16,6 +16,7 @@ import { hasReached } from '../mail-state.ts';
 import { StepCard, StepLoadState } from '../step-card.tsx';
 import type { StepPanelProps } from '../step-panel-props.ts';
 import { useAction } from '../../../views/action.ts';
+import { useHeldForm } from '../../../views/held-form.tsx';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/written-interview.ts';
 import { stepLabel } from '../../../texts/step-label.ts';
@@ -35,7 +36,7 @@ export function WrittenInterviewPanel({ candidate, step, role }: StepPanelProps)
         <MailLine mail={interview.mail} manages={manages} />
       )}
       {interview.human && <Human human={interview.human} />}
-      {interview.is_open && manages && <OpenActions which={which} interview={interview} />}
+      {manages && <WhileOpen candidateId={candidate.id} latest={interview} />}
       {interview.transcript.length > 0 && (
         <ol aria-label={t.transcript} className="space-y-2">
           {interview.transcript.map((question, index) => (
@@ -117,6 +118,11 @@ const Human = ({ human: { summary, by_name, at } }: { human: NonNullable<Written
     <p className="mt-1 wrap-anywhere whitespace-pre-line">{summary}</p>
   </div>
 );
+
+function WhileOpen({ candidateId, latest }: { candidateId: string; latest: WrittenInterview }) {
+  const { shown, hold } = useHeldForm(latest.is_open ? latest.id : null, latest, t.human.ended);
+  return shown && hold(<OpenActions which={{ candidateId, interviewId: shown.id }} interview={shown} />);
+}
 
 interface OpenActionsProps {
   which: { candidateId: string; interviewId: string };

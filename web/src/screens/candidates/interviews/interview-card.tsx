@@ -14,8 +14,10 @@ import { StepCard } from '../step-card.tsx';
 import { cancellation, candidateTime, INTERVIEW_TONES, interviewTime } from './interview-time.ts';
 import { Scorecards } from './scorecards.tsx';
 import { useAction } from '../../../views/action.ts';
+import { useHeldForm } from '../../../views/held-form.tsx';
 import { t } from '../../../texts/interviews.ts';
 import { fill } from '../../../texts/format.ts';
+import { t as scorecards } from '../../../texts/scorecards.ts';
 import { sayNote } from '../../../texts/stored-notes.ts';
 
 const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
@@ -30,7 +32,7 @@ interface InterviewCardProps {
 
 type Interviewer = Interview['interviewer_names'][number];
 
-/** Why the interviewer cannot hold it, or why it is not in their calendar. */
+/** Why the interviewer cannot conduct it, or why it is not in their calendar. */
 function Hindrance({ interviewer, isBooked }: { interviewer: Interviewer; isBooked: boolean }) {
   const { name, is_active, calendar_note, calendar_note_code } = interviewer;
   if (!is_active)
@@ -64,6 +66,8 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
   const isOpen = status === 'to_book' || status === 'booked';
   const isTold = hasReached(interview.mail);
   const theirs = candidateTime(interview);
+  const isScored = status === 'completed' || interview.scorecard_count > 0 || interview.awaits_my_scorecard;
+  const { shown: scored, hold } = useHeldForm(isScored ? id : null, interview, scorecards.form.pointless);
   return (
     <StepCard>
       <div className="flex gap-2">
@@ -137,9 +141,7 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
           )}
         </div>
       )}
-      {(status === 'completed' || interview.scorecard_count > 0 || interview.awaits_my_scorecard) && (
-        <Scorecards interview={interview} />
-      )}
+      {scored && hold(<Scorecards interview={scored} />)}
       <Suspense>
         {opened === 'slots' && <SlotDialog interview={interview} onClose={() => setOpened(null)} />}
         {opened === 'cancel' && <CancelDialog interview={interview} onClose={() => setOpened(null)} />}
