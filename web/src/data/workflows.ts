@@ -23,6 +23,15 @@ export const useWorkflowTemplates = () =>
 export const useDefaultTemplate = (): WorkflowTemplate | undefined =>
   useWorkflowTemplates().data?.find(({ is_default }) => is_default);
 
+/** The same, waiting for it if the workflows are still being loaded. */
+export async function fetchDefaultTemplate(): Promise<WorkflowTemplate | undefined> {
+  const listed = await queryClient.ensureQueryData({
+    queryKey: workflowKeys.templates,
+    queryFn: () => call(workflows.templates, {}),
+  });
+  return listed.find(({ is_default }) => is_default);
+}
+
 /** The predefined steps; they change with the product, not while it is used. */
 export const useWorkflowSteps = () =>
   useQuery({

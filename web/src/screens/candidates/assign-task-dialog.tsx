@@ -111,13 +111,18 @@ function AssignForm({ candidate, tasks, chosen, onClose, onCancel }: AssignFormP
     onFailed: requestId.onFailed,
   });
 
+  const { dirtyFields } = form.formState;
+  /** The deadline is the chosen task's until another one is typed. */
+  const proposeDeadline = (taskId: string) => {
+    if (!dirtyFields.due_at) form.setValue('due_at', dueFor(tasks.find(({ id }) => id === taskId)!));
+  };
+
   return (
     <Form form={form} className="space-y-4">
       <SelectField
         label={t.task.task}
         {...form.field('task_id', {
-          onChange: ({ target }: { target: HTMLSelectElement }) =>
-            form.setValue('due_at', dueFor(tasks.find(({ id }) => id === target.value)!)),
+          onChange: ({ target }: { target: HTMLSelectElement }) => proposeDeadline(target.value),
         })}
       >
         {tasks.map(({ id, title }) => (

@@ -5,7 +5,7 @@ import { erasure } from '@hirewire/contract/erasure';
 import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { tasks } from '@hirewire/contract/tasks';
 import { workflows } from '@hirewire/contract/workflows';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -84,6 +84,22 @@ describe('workflow actions', () => {
     await user.click(asked.getByRole('button', { name: 'Assign Task' }));
     await screen.findByText('“Bake a cake” assigned to Jane Doe');
     expect(bodies(given)).toMatchObject([{ task_id: aTask().id, due_at: expect.stringMatching(/Z$/) }]);
+  });
+
+  test('a typed deadline stays when another task is chosen, a proposed one follows the task', async () => {
+    const { answer } = await openCandidates([jane]);
+    const [quick, long] = [aTask({ hours: 24 }), { ...aTask({ title: 'Bake bread', hours: 240 }), id: tom.id }];
+    answer(tasks.list, () => ({ tasks: [quick, long] }));
+    answer(tasks.ofJob, () => ({ task_id: quick.id, is_starter: false }));
+    await chooseAction('Assign Task');
+    const asked = await findDialog('Assign Task: Jane Doe');
+    const deadline = () => asked.getByLabelText<HTMLInputElement>('Deadline');
+    const proposed = (await asked.findByLabelText<HTMLInputElement>('Deadline')).value;
+    await user.selectOptions(asked.getByLabelText('Task'), long.id);
+    expect(deadline().value > proposed).toBe(true);
+    fireEvent.change(deadline(), { target: { value: '2031-05-06T10:00' } });
+    await user.selectOptions(asked.getByLabelText('Task'), quick.id);
+    expect(deadline().value).toBe('2031-05-06T10:00');
   });
 
   test('a task that was changed after a lost answer is the same request until the server says that the first arrived', async () => {

@@ -1,6 +1,7 @@
 import { candidateFiles } from '@hirewire/contract/candidate-files';
 import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import { candidates } from '@hirewire/contract/candidates';
+import { jobs } from '@hirewire/contract/jobs';
 import { portalLinks } from '@hirewire/contract/portal';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -85,6 +86,21 @@ describe('changing a candidate who has been changed by another user', () => {
 });
 
 describe('adding a candidate', () => {
+  test('says that the jobs are still loading, and why they cannot be loaded', async () => {
+    const { answer } = await openCandidates([jane]);
+    const late = Promise.withResolvers<void>();
+    answer(jobs.list, async () => {
+      await late.promise;
+      return new Refusal(403, { detail: 'The database is being upgraded.' });
+    });
+    await user.click(screen.getByRole('button', { name: 'Add Candidate' }));
+    const form = await findDialog('Add Candidate');
+    expect(form.getByRole('option', { name: 'Loading…' })).toBeTruthy();
+    late.resolve();
+    await form.findByText('The database is being upgraded.');
+    expect(form.getByRole('option', { name: 'No job yet' })).toBeTruthy();
+  });
+
   test('splits the name on the first space, uploads the resume and opens the profile', async () => {
     const { answer, app } = await openCandidates([jane]);
     const created = answer(candidates.create, () => aCandidate());

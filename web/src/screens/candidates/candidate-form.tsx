@@ -108,7 +108,10 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
     onClose();
     onCreated?.(created);
     // The candidate exists in any case; a file that is refused can be added under Files.
-    if (resume) await runAction(() => uploadFile(created.id, resume, 'resume'), { failed: refusedFile });
+    if (resume)
+      await runAction(`add-resume ${created.id}`, () => uploadFile(created.id, resume, 'resume'), {
+        failed: refusedFile,
+      });
   };
 
   return (
@@ -131,7 +134,7 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
           {!candidate && (
             <>
               <SelectField label={t.job} aside={shared.optional} hint={t.jobHint} {...form.field('job_id')}>
-                <option value="">{t.noJob}</option>
+                <option value="">{jobs.isPending ? shared.loading : t.noJob}</option>
                 {jobs.data?.map(({ id, title, short_id }) => (
                   <option key={id} value={id}>
                     {title} · {short_id}
@@ -154,6 +157,7 @@ function OpenForm({ candidate, onClose, onCreated }: OpenFormProps) {
             action={candidate ? t.edit.submit : t.add.submit}
             busy={candidate ? shared.saving : t.add.submitting}
             onCancel={close}
+            also={!candidate && jobs.isError ? candidateFailure(jobs.error) : null}
           />
         </Form>
       )}

@@ -20,7 +20,7 @@ interface EditFromAddressProps {
 /** The form of the job in the address: other screens link to it to have a workflow chosen. */
 export function EditFromAddress({ jobId, onGo, ...form }: EditFromAddressProps) {
   const { data: job, isPlaceholderData, error, refetch } = useJob(jobId);
-  if (job && !isPlaceholderData) return <JobFormDialog job={job} {...form} onGo={onGo(job)} />;
+  if (job && !isPlaceholderData) return <JobFormDialog job={job} {...form} isClosedByBack onGo={onGo(job)} />;
   if (!error) return null;
   return (
     <Dialog open onOpenChange={form.onClose} title={t.form.editTitle} description={failureText(error, t.loadOneFailed)}>

@@ -146,6 +146,8 @@ function WorkflowField({ form, isNew, chosen, ...described }: WorkflowFieldProps
       {...(isError && { hint: t.form.workflowsFailed })}
       {...(isNew && !isError && { hint: t.form.workflowHint })}
       {...form.register('workflow_template_id', emptyAsNull)}
+      // Controlled: otherwise a replaced option, such as once the workflows are loaded, takes the choice with it.
+      value={form.typed.workflow_template_id ?? ''}
     >
       <option value="">{t.card.noWorkflow}</option>
       {/* Always listed: a select loses a value that has no option. */}

@@ -1,7 +1,11 @@
 import { jobs } from '@hirewire/contract/jobs';
+import { workflows } from '@hirewire/contract/workflows';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { call } from '../../api/call.ts';
+import { queryClient } from '../../data/query-client.ts';
+import { workflowKeys } from '../../data/query-keys.ts';
 import { Refusal, refuseField } from '../../testing/fake-api.ts';
 import { card, dialog, field, fillIn, openJobs, TEMPLATE } from '../../testing/jobs-screen.ts';
 import { aJob } from '../../testing/jobs.ts';
@@ -62,6 +66,58 @@ describe('the form', () => {
     await user.click(dialog().getByRole('button', { name: 'Create job' }));
     await screen.findByText('Baker created as a draft');
     expect(created[0]?.body).toMatchObject({ title: 'Baker', workflow_template_id: null });
+  });
+
+  /** The form of a new job, whose workflows have not arrived yet. */
+  const createEarly = async () => {
+    const answer = await openJobs([]);
+    const late = Promise.withResolvers<void>();
+    const loaded = await call(workflows.templates, {});
+    answer(workflows.templates, async () => {
+      await late.promise;
+      return loaded;
+    });
+    const created = answer(jobs.create, () => aJob());
+    queryClient.removeQueries({ queryKey: workflowKeys.templates });
+    await create();
+    await fillIn('Title', 'Baker');
+    await fillIn('Description', 'Bakes bread.');
+    return { created, arrive: late.resolve };
+  };
+  const WITH_DEFAULT = { title: 'Baker', workflow_template_id: TEMPLATE };
+
+  test('gives a job the default workflow that is still being loaded', async () => {
+    const { created, arrive } = await createEarly();
+    await user.click(dialog().getByRole('button', { name: 'Create job' }));
+    expect(created).toEqual([]);
+    arrive();
+    await screen.findByText('Baker created as a draft');
+    expect(created[0]?.body).toMatchObject(WITH_DEFAULT);
+  });
+
+  test('shows the default workflow once it is loaded, and gives it to the job', async () => {
+    const { created, arrive } = await createEarly();
+    arrive();
+    await waitFor(() => expect(field('Workflow')).toHaveProperty('value', TEMPLATE));
+    await user.click(dialog().getByRole('button', { name: 'Create job' }));
+    await screen.findByText('Baker created as a draft');
+    expect(created[0]?.body).toMatchObject(WITH_DEFAULT);
+  });
+
+  test('keeps showing the workflow of a job while the workflows load', async () => {
+    const answer = await openJobs([aJob({ workflow_template_id: TEMPLATE })]);
+    const late = Promise.withResolvers<void>();
+    const loaded = await call(workflows.templates, {});
+    answer(workflows.templates, async () => {
+      await late.promise;
+      return loaded;
+    });
+    queryClient.removeQueries({ queryKey: workflowKeys.templates });
+    await user.click(card().getByRole('button', { name: 'Edit Backend Engineer' }));
+    await within(field('Workflow')).findByRole('option', { name: 'Loading…' });
+    late.resolve();
+    await within(field('Workflow')).findByRole('option', { name: 'Engineering hiring' });
+    expect(field('Workflow')).toHaveProperty('value', TEMPLATE);
   });
 
   test('names what is missing, and hides the office of a remote job', async () => {

@@ -6,7 +6,7 @@ import { toast } from '../../components/toast.ts';
 import { failureText, getErrorField } from '../../data/failure.ts';
 import { changeJob, createJob, fetchJob } from '../../data/jobs.ts';
 import { fetchReadiness } from '../../data/readiness.ts';
-import { useDefaultTemplate } from '../../data/workflows.ts';
+import { fetchDefaultTemplate, useDefaultTemplate, useWorkflowTemplates } from '../../data/workflows.ts';
 import { FormReadiness, NewJobReadiness } from './form-readiness.tsx';
 import { JobFields } from './job-fields.tsx';
 import {
@@ -32,6 +32,7 @@ import { t } from '../../texts/jobs.ts';
 interface JobFormDialogProps {
   job: Job | null;
   role: RoleName;
+  isClosedByBack?: boolean;
   onClose: () => void;
   /** Opens what the job's workflow needs. */
   onGo?: (place: ReadinessPlace) => void;
@@ -40,7 +41,7 @@ interface JobFormDialogProps {
 }
 
 /** Creates a job, or edits the given one. */
-export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDialogProps) {
+export function JobFormDialog({ job, role, isClosedByBack, onClose, onGo, onSaved }: JobFormDialogProps) {
   /** The job as last loaded, to tell what was changed. */
   const [base, setBase] = useState(job);
   /** The user's own values of fields that another user changed as well. */
@@ -49,6 +50,7 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
   const [asked, setAsked] = useState<{ title: string; known: Readiness | null } | null>(null);
 
   const defaultTemplate = useDefaultTemplate();
+  const { isPending: isDefaultUnknown } = useWorkflowTemplates();
   const start = job ? toJobFormValues(job) : emptyJob(defaultTemplate?.id);
   const form = useSchemaForm<JobFormValues, JobFormValues>({
     schema: jobResolver(job ? jobChange : newJob),
@@ -78,7 +80,10 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
 
   const save = async (values: JobFormValues) => {
     if (!base) {
-      await createJob(withoutEmptySalary(values));
+      const workflow_template_id = isDefaultUnknown
+        ? ((await fetchDefaultTemplate())?.id ?? null)
+        : values.workflow_template_id;
+      await createJob(withoutEmptySalary({ ...values, workflow_template_id }));
       toast.success(t.form.created(values.title));
     } else {
       const changes = changesSince(toJobFormValues(base), values);
@@ -122,6 +127,7 @@ export function JobFormDialog({ job, role, onClose, onGo, onSaved }: JobFormDial
       <FormDialog
         wide
         form={form}
+        isClosedByBack={isClosedByBack}
         onClose={onClose}
         unsaved={t.form.discard}
         title={job ? t.form.editTitle : t.form.createTitle}

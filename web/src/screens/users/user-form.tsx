@@ -59,7 +59,7 @@ export function UserForm({ user, onSubmit, onCancel }: UserFormProps) {
           <TextField label={t.fields.email} type="email" autoComplete="off" {...form.field('email')} />
         </div>
         <div className="sm:col-span-2">
-          <SelectField label={t.fields.role} {...form.field('role_id')}>
+          <SelectField label={t.fields.role} {...form.field('role_id')} value={form.typed.role_id}>
             {!user && <option value="">{t.form.chooseRole}</option>}
             {/* Shown until the roles are loaded, so that the field is never empty. */}
             {user && !roles.data && <option value={user.role_id}>{roleNames[user.role_name]}</option>}

@@ -1,8 +1,11 @@
+import { auth } from '@hirewire/contract/auth';
 import { users } from '@hirewire/contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from '../../api/call.ts';
 import { queryClient } from '../../data/query-client.ts';
+import { userKeys } from '../../data/query-keys.ts';
 import { Refusal, refuseField } from '../../testing/fake-api.ts';
 import { aUser } from '../../testing/people.ts';
 import { grace, openUsers, roleId } from '../../testing/users-screen.ts';
@@ -200,6 +203,23 @@ describe('the details of a user', () => {
     await waitFor(() => expect(banner(screen.getByRole('dialog'))).toBe('The last one stays.'));
     // Only what was edited: another admin may have changed the rest since.
     expect(changes.map(({ body }) => body)).toEqual([{ last_name: 'Murray', role_id: roleId('hr_manager') }]);
+  });
+
+  test('keep showing their role while the roles load', async () => {
+    const answer = await openUsers();
+    const late = Promise.withResolvers<void>();
+    const loaded = await call(auth.roles, {});
+    answer(auth.roles, async () => {
+      await late.promise;
+      return loaded;
+    });
+    queryClient.removeQueries({ queryKey: userKeys.roles });
+    await user.click(button('Grace Hopper'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
+    expect(within(field('Role')).queryByRole('option', { name: 'HR Manager' })).toBeNull();
+    late.resolve();
+    await within(field('Role')).findByRole('option', { name: 'HR Manager' });
+    expect(field('Role')).toHaveProperty('value', roleId('recruiter'));
   });
 
   test('that were not edited are not sent', async () => {

@@ -76,6 +76,28 @@ describe('the files', () => {
     expect(uploads[0]!.body).toMatchObject({ kind: 'certificate' });
   });
 
+  test('chosen while another one is uploaded are kept', async () => {
+    const { answer, dialog } = await openProfile('files');
+    answer(candidateFiles.list, () => ({ files: [] }));
+    let finish: (file: CandidateFile) => void = () => {};
+    const uploads = answer(candidateFiles.upload, () => new Promise((resolve) => (finish = resolve)));
+    const form = within(await dialog.findByRole('form', { name: 'Add a file' }));
+    const choose = (name: string) =>
+      user.upload(form.getByLabelText('Add a file'), new File(['x'], name, { type: 'application/pdf' }));
+    await choose('one.pdf');
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await choose('two.pdf');
+    finish({ ...CV, file_name: 'one.pdf' });
+    await screen.findByText('one.pdf added');
+    expect(form.getByText('two.pdf')).toBeTruthy();
+    await user.click(await form.findByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    finish({ ...CV, file_name: 'two.pdf' });
+    await screen.findByText('two.pdf added');
+    expect(form.queryByText('two.pdf')).toBeNull();
+  });
+
   test('open with a resume that arrives after the profile, and stay closed once closed', async () => {
     const { answer, dialog } = await openProfile('files');
     answer(candidateFiles.list, () => ({ files: [CV] }));

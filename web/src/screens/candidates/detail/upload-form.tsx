@@ -36,8 +36,11 @@ export function UploadForm({ id, onUploaded }: UploadFormProps) {
     onSubmit: async ({ file, kind }) => {
       const uploaded = await uploadFile(id, file, kind);
       toast.success(t.upload.done(uploaded.file_name));
-      form.reset();
-      setRound(round + 1);
+      // Another file may have been chosen meanwhile.
+      if (form.getValues('file') === file) {
+        form.reset();
+        setRound(round + 1);
+      }
       onUploaded(uploaded);
     },
     failed: candidateFailure,

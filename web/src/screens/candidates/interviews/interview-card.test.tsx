@@ -7,6 +7,7 @@ import { queryClient } from '../../../data/query-client.ts';
 import { candidateKeys } from '../../../data/query-keys.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { aCandidate, aRow, aStep } from '../../../testing/candidates.ts';
+import { Refusal, refuseField } from '../../../testing/fake-api.ts';
 import { anInterview } from '../../../testing/interviews.ts';
 
 // One dialog opens over another; the one below cannot be clicked for a moment.
@@ -146,6 +147,18 @@ test('an interview is arranged manually, at a free time', async () => {
   await user.click(dialog.getByRole('button', { name: 'Book interview' }));
   expect(await screen.findByText('Interview booked. Everyone gets an email.')).toBeTruthy();
   expect(made[0]).toMatchObject({ body: { interviewers: [ADA], starts_at: at, candidate_id: PERSON } });
+});
+
+test('a refused proposal asks for no free times, and complains about none', async () => {
+  const { answer, dialog } = await openSchedule();
+  const asked = answer(interviews.possible, () => refuseField(422, 'interviewers', 'Choose an interviewer.'));
+  answer(interviews.create, () => new Refusal(409, { detail: 'Jane Doe was rejected.' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /^Ada Lovelace/ }));
+  await user.click(dialog.getByRole('button', { name: 'Propose times' }));
+  expect(await dialog.findByText('Jane Doe was rejected.')).toBeTruthy();
+  await user.type(dialog.getByLabelText(/^Place/), 'Room 2');
+  await waitFor(() => expect(dialog.queryByText('Jane Doe was rejected.')).toBeNull());
+  expect([dialog.queryByText(/Choose an interviewer/), asked]).toEqual([null, []]);
 });
 
 test('when another interviewer is not free at the chosen time, another one has to be chosen', async () => {

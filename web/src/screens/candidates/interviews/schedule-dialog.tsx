@@ -51,7 +51,7 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
     failed: candidateFailure,
     onFailed: (error) => {
       form.setValue('starts_at', null);
-      void slots.refetch();
+      if (!isTheirs) void slots.refetch();
       return requestId.onFailed(error);
     },
   });
@@ -108,7 +108,7 @@ export function ScheduleDialog({ person, onClose }: ScheduleDialogProps) {
             action={isTheirs ? t.propose : t.book}
             busy={t.busy}
             onCancel={close}
-            also={startsAt.error ?? (slots.error && candidateFailure(slots.error))}
+            also={startsAt.error ?? (!isTheirs && slots.error ? candidateFailure(slots.error) : null)}
           />
         </Form>
       )}

@@ -45,6 +45,7 @@ export function ApplicationDialog({ message, onDone, onClose }: ApplicationDialo
             label={t.file.job}
             hint={t.file.jobHint}
             {...form.field('job_id', { setValueAs: (id: string | null) => id || null })}
+            value={form.typed.job_id ?? ''}
           >
             <option value="">{jobs.isPending ? t.file.loadingJobs : t.file.chooseJob}</option>
             {active.map(({ id, title, short_id }) => (

@@ -1,11 +1,13 @@
 import { intake, type IntakeMessage } from '@hirewire/contract/intake';
+import { jobs } from '@hirewire/contract/jobs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
-import { mailKeys } from '../../../data/query-keys.ts';
+import { jobKeys, mailKeys } from '../../../data/query-keys.ts';
 import { Refusal, refuseField } from '../../../testing/fake-api.ts';
 import { aJob } from '../../../testing/jobs.ts';
+import { COUNTS } from '../../../testing/jobs-screen.ts';
 import { openMail } from '../../../testing/mail.ts';
 import { aMailbox, aMessage, aStrayMessage, anIntakeSummary } from '../../../testing/mail-rows.ts';
 
@@ -149,6 +151,21 @@ describe('overruling', () => {
     await press('Undo (Hello)');
     await screen.findByText('Decision undone');
     expect(await screen.findByRole('button', { name: 'This is an application (Hello)' })).toBeTruthy();
+  });
+
+  test('proposes the job that was recognized, once the jobs are loaded', async () => {
+    const { answer } = await openMail({ messages: [{ ...unsure, job_id: aJob().id }] });
+    const late = Promise.withResolvers<void>();
+    answer(jobs.list, async () => {
+      await late.promise;
+      return { jobs: [aJob({ status: 'active' })], total: 1, counts: COUNTS };
+    });
+    queryClient.removeQueries({ queryKey: jobKeys.lists });
+    await press('This is an application (Hello)');
+    await dialog().findByRole('option', { name: 'Loading jobs…' });
+    late.resolve();
+    await dialog().findByRole('option', { name: 'Backend Engineer · K7QX2M' });
+    expect(dialog().getByLabelText('Job')).toHaveProperty('value', aJob().id);
   });
 
   test('marks a message as not an application, which can be undone', async () => {
