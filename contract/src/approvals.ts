@@ -19,12 +19,16 @@ export const approvalRequest = z.object({
   next_step_display_name: z.string().nullable(),
   /** Null during a blind review. */
   candidate_id: z.uuid().nullable(),
+  /** Null during a blind review, and if the application has been hidden since. */
+  application_id: z.uuid().nullable(),
   candidate_name: z.string(),
   candidate_email: z.string(),
   job_id: z.uuid(),
   job_title: z.string(),
   job_department: z.string().nullable(),
   status: z.enum(APPROVAL_STATUSES),
+  /** It was rejected, and the rejection was undone: the step was asked about again. */
+  is_undone: z.boolean(),
   requested_at: instant,
   /** The step has been asked about before, and a rejection was undone since. */
   is_asked_again: z.boolean(),

@@ -7,6 +7,7 @@ import type { ApprovalRequest } from '@hirewire/contract/approvals';
 export const anonymizeRequest = (request: ApprovalRequest): ApprovalRequest => ({
   ...request,
   candidate_id: null,
+  application_id: null,
   candidate_name: `Submission ${request.id.slice(0, 4).toUpperCase()}`,
   candidate_email: '',
   summary: null,

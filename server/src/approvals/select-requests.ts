@@ -1,10 +1,10 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
 import { can } from '@hirewire/contract/roles';
-import { and, asc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/client.ts';
 import { fullName, fullNameOrNull } from '../db/full-name.ts';
-import { listedCounts } from '../db/schema/applications.ts';
+import { applications, listedCounts } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { users } from '../db/schema/users.ts';
@@ -79,6 +79,12 @@ const isAskedAgain = sql<boolean>`exists (select from ${approvalRequests} ${sql.
   where ${earlier.company_id} = ${approvalRequests.company_id} and ${earlier.run_id} = ${approvalRequests.run_id}
     and ${earlier.step_id} = ${approvalRequests.step_id} and ${earlier.requested_at} < ${approvalRequests.requested_at})`;
 
+/** Undoing a rejection asks about the same step again. The table is named, also where no other one is joined. */
+export const isUndone = sql<boolean>`(approval_requests.status = 'rejected' and exists (
+  select from approval_requests later
+  where later.company_id = approval_requests.company_id and later.run_id = approval_requests.run_id
+    and later.step_id = approval_requests.step_id and later.requested_at > approval_requests.requested_at))`;
+
 const readRequests = async (db: Db, actor: Asker, ids: string[]): Promise<Map<string, ApprovalRequest>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -92,10 +98,12 @@ const readRequests = async (db: Db, actor: Asker, ids: string[]): Promise<Map<st
       candidate_id: candidates.id,
       candidate_name: fullName(candidates),
       candidate_email: candidates.email,
+      application_id: applications.id,
       job_id: jobs.id,
       job_title: jobs.title,
       job_department: jobs.department,
       status: sql<ApprovalRequest['status']>`${approvalRequests.status}`,
+      is_undone: isUndone,
       requested_at: approvalRequests.requested_at,
       is_asked_again: isAskedAgain,
       due_at: approvalRequests.due_at,
@@ -112,6 +120,15 @@ const readRequests = async (db: Db, actor: Asker, ids: string[]): Promise<Map<st
     .innerJoin(runs, eq(runs.id, approvalRequests.run_id))
     .innerJoin(candidates, eq(candidates.id, runs.candidate_id))
     .innerJoin(jobs, eq(jobs.id, runs.job_id))
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.company_id, runs.company_id),
+        eq(applications.job_id, runs.job_id),
+        eq(applications.candidate_id, runs.candidate_id),
+        isNull(applications.deleted_at),
+      ),
+    )
     .where(
       and(
         eq(approvalRequests.company_id, actor.company_id),

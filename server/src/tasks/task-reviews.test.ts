@@ -74,6 +74,16 @@ const everyAnswer = async (
   return told;
 };
 
+/** What every user may read of a candidate whose submission is marked. */
+const readProfile = async (
+  asOne: Awaited<ReturnType<Awaited<ReturnType<typeof aReview>>['asReviewer']>>,
+  candidateId: string,
+) => {
+  const profile = await asOne(api.candidates.get, { params: { id: candidateId } });
+  const { body } = await asOne(api.workflows.runs, { query: { candidate_id: candidateId } });
+  return JSON.stringify([profile.body, body]);
+};
+
 describe('marking', () => {
   it('is blind: no response a reviewer gets names the candidate until all marks are in', async () => {
     const world = await aWorld();
@@ -94,6 +104,9 @@ describe('marking', () => {
     await expectBlind(other);
     // Neither the other reviewer's marks nor the automatic ones are visible before.
     expect(JSON.stringify(await everyAnswer(other, request_id))).not.toMatch(/Sweet|embedded|confidence/);
+    const profile = await readProfile(other, person.id);
+    expect(profile).not.toMatch(/Sweet|embedded|confidence/);
+    expect(profile).toContain('"status":"marked"');
     const during = (await staff.ask(api.taskAssignments.list, { params: { id: person.id } })).body.tasks[0]!;
     expect(during.review).toMatchObject({ given: 1, asked: 2, is_complete: false, machine: null, people: [] });
 
@@ -137,7 +150,10 @@ describe('marking', () => {
     expect(half.body.detail).toBe(`marks: ${REVIEW_MESSAGES.everyCriterion}`);
     await one(taskReviews.mark, { params, body: { marks: MARKS } });
     const first = await decide(one);
-    expect({ status: first.status, blind: first.body.candidate_id }).toEqual({ status: 200, blind: null });
+    expect({ status: first.status, blind: [first.body.candidate_id, first.body.application_id] }).toEqual({
+      status: 200,
+      blind: [null, null],
+    });
     expect((await decide(other)).status).toBe(409);
     await other(taskReviews.mark, { params, body: { marks: MARKS } });
     expect((await decide(other)).body).toMatchObject({ status: 'approved', candidate_name: 'Quirina Zimmerling' });

@@ -56,6 +56,7 @@ export const t = texts('approvals', {
     },
     approved: 'Approved',
     rejected: 'Rejected',
+    undone: 'Rejection undone',
     /** `{time}` is when. */
     decided: 'Decided {time}',
     noAnswers: 'No approver answered.',

@@ -20,6 +20,8 @@ export const t = texts('candidate-actions', {
     delete: 'Delete',
     erase: 'Erase for good',
   },
+  /** The button beside the message that a candidate has been rejected. */
+  undoRejection: 'Undo',
   done: {
     start: (step: string, name: string) => `“${step}” started for ${name}`,
     retry: (step: string, name: string) => `Retrying “${step}” for ${name}`,

@@ -38,7 +38,6 @@ export const t = texts('candidate-dialogs', {
     action: 'Reject',
     busy: 'Rejecting...',
     done: (name: string) => `${name} rejected`,
-    undo: 'Undo',
   },
   /** In place of the title of a job. */
   theJob: 'the job',

@@ -1,7 +1,7 @@
 import { number } from './format.ts';
 import { texts } from './language.ts';
 
-/** The head of a candidate's profile and what stands above its tabs. */
+/** The head of a candidate's profile and the texts above its tabs. */
 export const t = texts('profile', {
   openAsPage: 'Open as a page',
   backToList: 'Back to the list',
@@ -16,7 +16,8 @@ export const t = texts('profile', {
     title: 'Candidate not found',
     description: 'This profile was deleted or merged, or the link is wrong.',
     inHead: 'Not in your company',
-    whileTyping: 'This profile was deleted or merged. Your text cannot be saved, but you can still copy it.',
+    /** Before `forms.held`. */
+    whileTyping: 'This profile was deleted or merged.',
   },
   tabs: {
     progress: 'Progress',

@@ -70,7 +70,20 @@ describe('the history', () => {
     await screen.findByText('Too junior.');
     expect(card('Jane Doe').getByText('Rejected')).toBeTruthy();
     expect(card('Jane Doe').getByText('Grace Hopper')).toBeTruthy();
+    const profile = card('Jane Doe').getByRole('link', { name: 'Jane Doe' });
+    expect(profile.getAttribute('href')).toBe(
+      `/candidates?open=${jane.candidate_id}&application=${jane.application_id}`,
+    );
     expect(screen.getByText('Showing 1 to 50 of 51')).toBeTruthy();
+  });
+
+  test('marks a rejection that was undone', async () => {
+    const { answer } = await openApprovals([]);
+    const undone = anApprovalRequest({ status: 'rejected', is_undone: true, responded_at: jane.requested_at });
+    answer(approvals.history, () => ({ requests: [undone], total_count: 1 }));
+    await user.click(screen.getByRole('tab', { name: 'History' }));
+    expect(await screen.findByText('Rejection undone')).toBeTruthy();
+    expect(card('Jane Doe').queryByText('Rejected')).toBeNull();
   });
 
   test('can be empty', async () => {

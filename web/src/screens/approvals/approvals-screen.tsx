@@ -40,21 +40,22 @@ export function ApprovalsScreen() {
   const [hasLetters, setLetters] = useLetterKeys();
 
   const names = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
-  const open = (requestId: string, opening: Opening) => {
-    const request = pending.data?.requests.find(({ id }) => id === requestId);
-    const place = names().findIndex((name) => name.dataset['item'] === requestId);
-    if (request) setOpened({ request, opening, place });
-  };
   /** In the order of the page: requests that need the user's decision first. */
   const inOrder = ordered(pending.data?.requests ?? []);
+  const open = (requestId: string, opening: Opening) => {
+    const place = inOrder.findIndex(({ id }) => id === requestId);
+    const request = inOrder[place];
+    if (request) setOpened({ request, opening, place });
+  };
+  const at = inOrder.findIndex(({ id }) => id === opened?.request.id);
   const move = (way: 1 | -1) => {
-    const at = inOrder.findIndex(({ id }) => id === opened?.request.id);
-    const next = inOrder[(at + way + inOrder.length) % inOrder.length];
+    // Once it has left the list, the request after it is in its place.
+    const from = at >= 0 ? at : (opened?.place ?? 0) - (way === 1 ? 1 : 0);
+    const next = inOrder[(from + way + inOrder.length) % inOrder.length];
     if (next) open(next.id, 'details');
   };
   /** Opens the next request that can be decided, or closes. `inOrder` is still the order before the answer. */
   const goOn = () => {
-    const at = inOrder.findIndex(({ id }) => id === opened?.request.id);
     const next = [...inOrder.slice(at + 1), ...inOrder.slice(0, at)].find(({ can_approve }) => can_approve);
     if (next) open(next.id, 'details');
     else setOpened(null);
@@ -118,15 +119,14 @@ export function ApprovalsScreen() {
       />
       {opened && (
         <RequestDialog
-          request={latestVersion(opened.request, pending.data?.requests)}
+          // A colleague's answer changes the effect of the user's own.
+          request={inOrder[at] ?? opened.request}
           opening={opened.opening}
           ownId={ownId}
+          role={role}
           drafts={drafts}
           ratingDrafts={ratingDrafts}
-          place={{
-            number: inOrder.findIndex(({ id }) => id === opened.request.id) + 1,
-            count: inOrder.length,
-          }}
+          place={{ number: at + 1, count: inOrder.length }}
           hasLetters={hasLetters}
           onMove={move}
           onKeys={() => setShowingKeys(true)}
@@ -154,10 +154,6 @@ const KEYS: [does: string, keys: string[]][] = [
   [t.keys.send, [t.keys.ctrlEnter]],
   [t.keys.show, ['?']],
 ];
-
-/** A reviewed submission changes while it is open: once all ratings are in, it shows the name. */
-const latestVersion = (request: ApprovalRequest, list: ApprovalRequest[] | undefined): ApprovalRequest =>
-  (request.review && list?.find(({ id }) => id === request.id)) || request;
 
 /** The same request if it is still listed, otherwise the one now in its position. */
 const rowInstead = (names: HTMLElement[], { request, place }: Opened): HTMLElement | undefined =>

@@ -93,7 +93,7 @@ function Decided({ request, ownId }: { request: ApprovalRequest; ownId: string }
           <h2 id={`decided-${id}`} className="text-base font-semibold wrap-anywhere">
             <Link
               to="/candidates"
-              search={{ open: request.candidate_id ?? undefined }}
+              search={{ open: request.candidate_id ?? undefined, application: request.application_id ?? undefined }}
               className="rounded-sm underline-offset-4 hover:underline"
             >
               {request.candidate_name}
@@ -102,7 +102,9 @@ function Decided({ request, ownId }: { request: ApprovalRequest; ownId: string }
           {status === 'approved' ? (
             <Badge tone="success">{t.history.approved}</Badge>
           ) : (
-            <Badge tone="danger">{t.history.rejected}</Badge>
+            <Badge tone={request.is_undone ? 'neutral' : 'danger'}>
+              {request.is_undone ? t.history.undone : t.history.rejected}
+            </Badge>
           )}
         </div>
         <p className="wrap-anywhere text-muted">{request.candidate_email}</p>

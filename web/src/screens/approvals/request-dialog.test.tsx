@@ -1,11 +1,14 @@
 import { type ApprovalRequest, approvals } from '@hirewire/contract/approvals';
+import { candidates } from '@hirewire/contract/candidates';
 import { RULES } from '@hirewire/contract/validation-rules';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '../../api/session.ts';
 import { card, dialog, focused, GRACE, jane, openApprovals } from '../../testing/approvals-screen.ts';
 import { anAnswer, anApprovalRequest } from '../../testing/approvals.ts';
+import { aCandidate } from '../../testing/candidates.ts';
 import { bodies, Refusal } from '../../testing/fake-api.ts';
 import { aSignedIn } from '../../testing/people.ts';
 import { reloadAll } from '../../testing/reload-all.ts';
@@ -14,9 +17,31 @@ const user = userEvent.setup({ delay: null });
 
 beforeEach(() => {
   localStorage.removeItem('letter_keys');
+  toast.dismiss();
 });
 
 describe('the decision', () => {
+  test('to reject can be undone by those who may undo a rejection', async () => {
+    const { answer } = await openApprovals([jane], { role: 'hr_manager' });
+    const undone = answer(candidates.undoRejection, () => aCandidate());
+    await user.click(card('Jane Doe').getByRole('button', { name: 'Reject Jane Doe' }));
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Too junior.');
+    await user.click(dialog().getByRole('button', { name: 'Reject' }));
+    await screen.findByText('Jane Doe rejected');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByText('Rejection of Jane Doe undone');
+    expect(bodies(undone)).toEqual([{ application_id: jane.application_id }]);
+  });
+
+  test('to reject cannot be undone by others', async () => {
+    await openApprovals([jane], { role: 'recruiter' });
+    await user.click(card('Jane Doe').getByRole('button', { name: 'Reject Jane Doe' }));
+    await user.type(dialog().getByRole('textbox', { name: 'Reason' }), 'Too junior.');
+    await user.click(dialog().getByRole('button', { name: 'Reject' }));
+    await screen.findByText('Jane Doe rejected');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   test('to approve needs no comment, and shows which approvals are missing', async () => {
     const { answer, answers } = await openApprovals([
       anApprovalRequest({ answers: [anAnswer(), GRACE], approvals_needed: 2 }),
@@ -112,9 +137,10 @@ describe('the decision', () => {
       return opened;
     }
 
-    async function viewCandidate({ path, back }: Awaited<ReturnType<typeof writeReason>>['app']) {
+    async function viewCandidate({ path, search, back }: Awaited<ReturnType<typeof writeReason>>['app']) {
       await user.click(dialog().getByRole('link', { name: 'View candidate' }));
       await waitFor(() => expect(path()).toBe('/candidates'));
+      expect(search()).toBe(`?open=${jane.candidate_id}&application=${jane.application_id}`);
       await waitFor(() => expect(screen.queryByRole('article', { name: 'Jane Doe' })).toBeNull());
       return back;
     }

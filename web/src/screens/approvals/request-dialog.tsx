@@ -1,5 +1,6 @@
 import type { ApprovalEvidence } from '@hirewire/contract/approval-evidence';
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import type { RoleName } from '@hirewire/contract/roles';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { UserRound } from 'lucide-react';
@@ -9,6 +10,7 @@ import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormDialog } from '../../views/form-dialog.tsx';
 import { t } from '../../texts/approvals.ts';
+import { t as decisions } from '../../texts/decision.ts';
 import { shared } from '../../texts/shared.ts';
 import { RequestEvidence } from '../../views/decision/request-evidence.tsx';
 import type { TextRange } from '../../views/marked-text.tsx';
@@ -19,6 +21,8 @@ import { UnsavedForms } from '../../views/unsaved-forms.ts';
 import { Progress } from '../../views/decision/progress.tsx';
 import type { Opening } from '../../views/decision/describe-request.ts';
 import { Choice } from '../../views/decision/choice.tsx';
+import { takeFocus } from '../../lib/take-focus.ts';
+import { UnsentText } from '../../views/decision/unsent-text.tsx';
 
 import { Around } from './around.tsx';
 import type { RatingDrafts } from './marks-form.tsx';
@@ -32,6 +36,7 @@ interface RequestDialogProps {
   request: ApprovalRequest;
   opening: Opening;
   ownId: string;
+  role: RoleName;
   /** Unsent text, by request. */
   drafts: Map<string, string>;
   ratingDrafts: RatingDrafts;
@@ -55,16 +60,19 @@ interface Shown {
 }
 
 /** All details of a request, with the decision below. After it, the next request is shown here. */
-export function RequestDialog({ request, opening, ownId, drafts, place, hasLetters, ...on }: RequestDialogProps) {
+export function RequestDialog({ request, opening, ownId, role, drafts, place, hasLetters, ...on }: RequestDialogProps) {
   const [kept, setShown] = useState<Shown>({ id: request.id, openedFor: opening, conflict: null, resume: null });
   const [isBusy, setBusy] = useState(false);
   // For another request, nothing is open yet.
   const shown: Shown =
     kept.id === request.id ? kept : { id: request.id, openedFor: 'details', conflict: null, resume: null };
   const show = (change: Partial<Shown>) => setShown({ ...shown, ...change });
-  const { openedFor, conflict, resume } = shown;
-  const mayDecide = request.can_approve && !request.review?.needs_marks && conflict === null;
+  const { openedFor, resume } = shown;
+  // While an answer is being stored, it may be this one that has settled it.
+  const conflict = shown.conflict ?? (place.number === 0 && !isBusy ? decisions.settled : null);
+  const mayDecide = (request.can_approve || isBusy) && !request.review?.needs_marks && conflict === null;
   const isDeciding = openedFor !== 'details' && mayDecide;
+  const draft = drafts.get(request.id) ?? '';
   const close = () => {
     if (!isBusy) on.onClose();
   };
@@ -94,7 +102,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
           {request.candidate_id && (
             <Link
               to="/candidates"
-              search={{ open: request.candidate_id }}
+              search={{ open: request.candidate_id, application: request.application_id ?? undefined }}
               className="inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text underline-offset-4 hover:underline"
             >
               <UserRound aria-hidden="true" className="size-4" />
@@ -111,7 +119,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
             <Suspense fallback={<p role="status">{shared.loading}</p>}>
               {/* Ratings are kept as a draft too. */}
               <UnsavedForms value={null}>
-                <SubmissionReview request={request} drafts={on.ratingDrafts} />
+                <SubmissionReview key={request.id} request={request} drafts={on.ratingDrafts} />
               </UnsavedForms>
             </Suspense>
           )}
@@ -139,7 +147,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
           >
             <Banner
               action={
-                <Button ref={takeFocus} onClick={close}>
+                <Button ref={openedFor === 'details' || draft ? undefined : takeFocus} onClick={close}>
                   {shared.close}
                 </Button>
               }
@@ -154,7 +162,8 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
                   request={request}
                   decision={openedFor}
                   ownId={ownId}
-                  draft={drafts.get(request.id) ?? ''}
+                  role={role}
+                  draft={draft}
                   onDraft={(text) => drafts.set(request.id, text)}
                   onBusy={setBusy}
                   onCancel={close}
@@ -167,6 +176,7 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
                 <Choice request={request} ownId={ownId} onChoose={(opened) => show({ openedFor: opened })} />
               )
             )}
+            {openedFor !== 'details' && !isDeciding && draft && <UnsentText decision={openedFor} text={draft} />}
             <Around place={place} hasLetters={hasLetters && mayDecide} onMove={move} />
           </div>
         </div>
@@ -184,8 +194,5 @@ export function RequestDialog({ request, opening, ownId, drafts, place, hasLette
     </FormDialog>
   );
 }
-
-/** Moves the focus to the element that replaces the button that had it. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 const TITLES = { approved: t.request.approveWhom, rejected: t.request.rejectWhom };

@@ -1,15 +1,15 @@
 import { rejection } from '@hirewire/contract/candidate-forms';
-import { can, type RoleName } from '@hirewire/contract/roles';
+import type { RoleName } from '@hirewire/contract/roles';
 import { toast } from '../../components/toast.ts';
 import { candidateFailure } from '../../data/candidate-keys.ts';
 import { actOnMany, rejectCandidate } from '../../data/candidates.ts';
 import { showOutcome } from './bulk-outcome.ts';
 import type { Person } from './candidate-actions.ts';
 import { withProgress } from './many-progress.tsx';
-import { restoreCandidate } from './move-candidates.ts';
+import { moveMany } from './move-candidates.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { runAction } from '../../views/action.ts';
 import { useSchemaForm } from '../../views/form.tsx';
+import { restoreCandidate, undoAction } from '../../views/undo-rejection.ts';
 import { t } from '../../texts/candidate-dialogs.ts';
 import { t as actions } from '../../texts/candidate-actions.ts';
 
@@ -63,25 +63,10 @@ async function rejectMany(people: Person[], reason: string, role: RoleName): Pro
   );
   const rejected = reply.results.filter(({ refusal }) => refusal === null);
   const done = people.filter(({ id }) => rejected.some((result) => result.id === id));
-  const undo = async () =>
-    showOutcome(
-      await withProgress(actions.doing.undo_rejection, (progress) =>
-        actOnMany(done, { action: 'undo_rejection' }, progress),
-      ),
-      done,
-      actions.doneToMany.undo_rejection,
-    );
-  showOutcome(reply, people, actions.doneToMany.reject, undoAction(role, undo));
+  showOutcome(
+    reply,
+    people,
+    actions.doneToMany.reject,
+    undoAction(role, () => moveMany(done, 'undo_rejection')),
+  );
 }
-
-/** The button to undo it, for roles that may. */
-const undoAction = (role: RoleName, undo: () => Promise<unknown>) =>
-  can(role, 'canUndoRejection')
-    ? {
-        duration: 10_000,
-        action: {
-          label: t.reject.undo,
-          onClick: () => void runAction(undo, { failed: candidateFailure }),
-        },
-      }
-    : {};

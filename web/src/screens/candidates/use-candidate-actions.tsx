@@ -3,7 +3,8 @@ import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../components/lazy-dialog.tsx';
 import type { Asking, CandidateAction, Opened, Person } from './candidate-actions.ts';
 import type { DetailTab } from './candidate-filters.ts';
-import { moveOn, restoreCandidate } from './move-candidates.ts';
+import { restoreCandidate } from '../../views/undo-rejection.ts';
+import { moveOn } from './move-candidates.ts';
 
 const CandidateDialogs = lazyDialog(async () => (await import('./candidate-dialogs.tsx')).CandidateDialogs);
 

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { DateText } from '../../components/date-text.tsx';
 import { failureText } from '../../data/failure.ts';
 import { changeUser, useUser } from '../../data/users.ts';
+import { takeFocus } from '../../lib/take-focus.ts';
 import { fullName } from './full-name.ts';
 import { RoleRights } from './role-rights.tsx';
 import { StatusBadge } from './user-columns.tsx';
@@ -64,9 +65,6 @@ function OpenDetails({ known, onClose }: { known: User; onClose: () => void }) {
     </FormDialog>
   );
 }
-
-/** For a button that reappears once the form it opened is closed. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 function Facts({ user }: { user: User }) {
   const creator = useUser(user.created_by);

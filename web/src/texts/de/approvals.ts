@@ -57,6 +57,7 @@ export const approvals: typeof t = {
     },
     approved: 'Freigegeben',
     rejected: 'Abgelehnt',
+    undone: 'Ablehnung aufgehoben',
     decided: 'Entschieden am {time}',
     noAnswers: 'Keiner der Freigebenden hat geantwortet.',
   },

@@ -19,6 +19,7 @@ export const candidateActions: typeof t = {
     delete: 'Löschen',
     erase: 'Endgültig löschen',
   },
+  undoRejection: 'Rückgängig',
   done: {
     start: (step, name) => `„${step}“ für ${name} gestartet`,
     retry: (step, name) => `„${step}“ für ${name} wird wiederholt`,
@@ -62,9 +63,9 @@ export const candidateActions: typeof t = {
     start: 'Starten',
     retry: 'Wiederholen',
     skip: 'Überspringen',
-    undo_rejection: 'Aufheben',
+    undo_rejection: 'Ablehnungen aufheben',
     reject: 'Ablehnen',
   },
   progress: (doing, done, total) => `${doing}: ${number(done)} von ${number(total)}`,
-  stop: (doing) => `${doing} abbrechen`,
+  stop: (doing) => `„${doing}“ abbrechen`,
 };

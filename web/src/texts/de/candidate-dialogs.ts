@@ -19,7 +19,7 @@ export const candidateDialogs: typeof t = {
   withdraw: {
     title: (name) => `Bewerbung von ${name} zurückziehen?`,
     description: (job) =>
-      `Für Kandidaten ohne weiteres Interesse (${job}). Der Workflow endet hier, es wird keine E-Mail verschickt.`,
+      `Für Kandidaten, die kein Interesse mehr an dieser Stelle haben (${job}). Der Workflow endet hier, es wird keine E-Mail verschickt.`,
     action: 'Zurückziehen',
   },
   delete: {
@@ -37,7 +37,6 @@ export const candidateDialogs: typeof t = {
     action: 'Ablehnen',
     busy: 'Wird abgelehnt …',
     done: (name) => `${name} abgelehnt`,
-    undo: 'Rückgängig',
   },
   theJob: 'diese Stelle',
   move: {

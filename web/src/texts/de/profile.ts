@@ -14,8 +14,7 @@ export const profile: typeof t = {
     title: 'Kandidat nicht gefunden',
     description: 'Das Profil wurde gelöscht oder zusammengeführt, oder der Link stimmt nicht.',
     inHead: 'Nicht in Ihrem Unternehmen',
-    whileTyping:
-      'Das Profil wurde gelöscht oder zusammengeführt. Ihr Text lässt sich nicht mehr speichern, aber noch kopieren.',
+    whileTyping: 'Das Profil wurde gelöscht oder zusammengeführt.',
   },
   tabs: {
     progress: 'Fortschritt',

@@ -1,8 +1,8 @@
 import type { ApprovalRequest } from '@hirewire/contract/approvals';
+import type { RoleName } from '@hirewire/contract/roles';
 import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { TextAreaField } from '../../components/field.tsx';
 import { TimeAgo } from '../../components/time-ago.tsx';
 import { useCandidateApprovals } from '../../data/approvals.ts';
 import { t } from '../../texts/decision.ts';
@@ -15,16 +15,19 @@ import { DecisionForm } from './decision-form.tsx';
 import { Due } from './due.tsx';
 import type { Opening } from './describe-request.ts';
 import { stepLabel } from '../../texts/step-label.ts';
+import { takeFocus } from '../../lib/take-focus.ts';
+import { UnsentText } from './unsent-text.tsx';
 
 interface CandidateDecisionsProps {
   candidateId: string;
   ownId: string;
+  role: RoleName;
 }
 
 /** A candidate's pending decisions, to be made on the profile. Renders nothing without any. */
-export function CandidateDecisions({ candidateId, ownId }: CandidateDecisionsProps) {
+export function CandidateDecisions({ candidateId, ownId, role }: CandidateDecisionsProps) {
   const { data: requests = [] } = useCandidateApprovals(candidateId);
-  /** Those being decided. They stay until they are closed, also when a colleague answers first. */
+  /** Those being decided. They stay until they are closed, even if a colleague answers first. */
   const [held, setHeld] = useState<ApprovalRequest[]>([]);
   const settled = held.filter(({ id }) => !requests.some((request) => request.id === id));
   if (requests.length + settled.length === 0) return null;
@@ -35,6 +38,7 @@ export function CandidateDecisions({ candidateId, ownId }: CandidateDecisionsPro
           key={request.id}
           request={request}
           ownId={ownId}
+          role={role}
           isSettled={index < settled.length}
           onHold={(isHeld) =>
             setHeld((all) => [...all.filter(({ id }) => id !== request.id), ...(isHeld ? [request] : [])])
@@ -48,12 +52,13 @@ export function CandidateDecisions({ candidateId, ownId }: CandidateDecisionsPro
 interface PendingProps {
   request: ApprovalRequest;
   ownId: string;
+  role: RoleName;
   /** Whether it has left the list. */
   isSettled: boolean;
   onHold: (isHeld: boolean) => void;
 }
 
-function Pending({ request, ownId, isSettled, onHold }: PendingProps) {
+function Pending({ request, ownId, role, isSettled, onHold }: PendingProps) {
   const [opening, setOpening] = useState<Opening>('details');
   const [isBusy, setBusy] = useState(false);
   const [draft, setDraft] = useState('');
@@ -100,22 +105,14 @@ function Pending({ request, ownId, isSettled, onHold }: PendingProps) {
       >
         {conflict}
       </Banner>
-      {opening !== 'details' && !isDeciding && draft && (
-        // For copying. It has the focus, so that letters typed by now are not taken for shortcuts.
-        <TextAreaField
-          ref={takeFocus}
-          readOnly
-          rows={3}
-          label={opening === 'rejected' ? t.form.reason : t.form.comment}
-          value={draft}
-        />
-      )}
+      {opening !== 'details' && !isDeciding && draft && <UnsentText decision={opening} text={draft} />}
       {isDeciding && (
         <DecisionForm
           key={opening}
           request={request}
           decision={opening}
           ownId={ownId}
+          role={role}
           draft={draft}
           onDraft={setDraft}
           onBusy={setBusy}
@@ -127,6 +124,3 @@ function Pending({ request, ownId, isSettled, onHold }: PendingProps) {
     </article>
   );
 }
-
-/** Moves the focus to the element that replaces the form that had it. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -1,4 +1,5 @@
 import { type ApprovalRequest, approvalResponse, type ApprovalResponse } from '@hirewire/contract/approvals';
+import type { RoleName } from '@hirewire/contract/roles';
 import { useEffect } from 'react';
 import { toast } from '../../components/toast.ts';
 import { TextAreaField } from '../../components/field.tsx';
@@ -9,11 +10,13 @@ import { shared } from '../../texts/shared.ts';
 import { approvalEffect, rejectionEffect } from './describe-request.ts';
 import { FormFooter, submitsOnEnter } from '../form-footer.tsx';
 import { Form, useSchemaForm } from '../form.tsx';
+import { restoreCandidate, undoAction } from '../undo-rejection.ts';
 
 interface DecisionFormProps {
   request: ApprovalRequest;
   decision: ApprovalResponse['decision'];
   ownId: string;
+  role: RoleName;
   /** Text typed earlier, if the dialog was closed in between. */
   draft: string;
   onDraft: (text: string) => void;
@@ -24,7 +27,7 @@ interface DecisionFormProps {
   onConflict: (sentence: string) => void;
 }
 
-export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }: DecisionFormProps) {
+export function DecisionForm({ request, decision, ownId, role, draft, onDraft, ...on }: DecisionFormProps) {
   const form = useSchemaForm({
     schema: approvalResponse,
     initial: {
@@ -36,7 +39,8 @@ export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }
     onSubmit: async (response) => {
       on.onBusy(true);
       try {
-        toast.success(doneText(await respondToApproval(response), decision));
+        const answered = await respondToApproval(response);
+        toast.success(doneText(answered, decision), decision === 'rejected' ? undoFor(answered, role) : {});
         onDraft('');
         on.onDone();
       } finally {
@@ -79,6 +83,12 @@ export function DecisionForm({ request, decision, ownId, draft, onDraft, ...on }
     </Form>
   );
 }
+
+/** Not while the reviewer may not know whom they have rejected. */
+const undoFor = (
+  { candidate_id: id, application_id: applicationId, candidate_name: name }: ApprovalRequest,
+  role: RoleName,
+) => (id && applicationId ? undoAction(role, () => restoreCandidate({ id, name, applicationId })) : {});
 
 function doneText(request: ApprovalRequest, decision: ApprovalResponse['decision']): string {
   const { candidate_name, status, approvals_given, approvals_needed } = request;

@@ -24,7 +24,7 @@ const CommunicationTab = lazyPart(async () => (await import('./communication-tab
 const AuditTab = lazyPart(async () => (await import('./audit-tab.tsx')).AuditTab);
 const NotesTab = lazyPart(async () => (await import('./notes-tab.tsx')).NotesTab);
 
-type ProfileBodyProps = ProfileProps & { candidate: Candidate };
+type ProfileBodyProps = ProfileProps & { candidate: Candidate; isDirty: boolean };
 
 /** The progress with everything else beside it; on a smaller screen the progress is one of the tabs. */
 export function ProfileBody(props: ProfileBodyProps) {
@@ -85,7 +85,7 @@ function Notices({ candidate, role, ownId, onOpen, onAction }: ProfileBodyProps)
       <PortalRequests person={candidate} role={role} onAction={onAction} />
       <div className="mb-4 *:mt-0! empty:hidden">
         <Suspense>
-          <CandidateDecisions candidateId={candidate.id} ownId={ownId} />
+          <CandidateDecisions candidateId={candidate.id} ownId={ownId} role={role} />
         </Suspense>
       </div>
       <DuplicateNote candidate={candidate} mayMerge={can(role, 'canMergeCandidates')} onOpen={onOpen} />
@@ -114,16 +114,19 @@ interface TabbedPartsProps extends ProfileBodyProps {
   progress: ReactNode;
 }
 
-function TabbedParts({ candidate, role, ownId, tabs, shown, opened, progress, onTab, onAction }: TabbedPartsProps) {
+function TabbedParts(props: TabbedPartsProps) {
+  const { candidate, isDirty, role, ownId, tabs, shown, opened, progress, onTab, onAction } = props;
   const { id } = candidate;
+  // Another application, which may have arrived just now, starts with its own state, once nothing typed would be lost.
+  const [scored, setScored] = useState(candidate);
+  if (scored !== candidate && (!isDirty || scored.applicationId === candidate.applicationId)) setScored(candidate);
   const manages = can(role, 'canManageCandidates');
   const panels: Record<DetailTab, ReactNode> = {
     progress,
-    // Another application starts with its own state.
     score: (
       <ScoreTab
-        key={candidate.applicationId}
-        candidate={candidate}
+        key={scored.applicationId}
+        candidate={scored}
         manages={manages}
         mayChange={can(role, 'canSetCriteria')}
         onAddResume={() => onTab('files')}
@@ -143,7 +146,7 @@ function TabbedParts({ candidate, role, ownId, tabs, shown, opened, progress, on
     >
       <Tabs.List
         aria-label={t.about(candidate.name)}
-        className="flex gap-1 overflow-x-auto border-b border-line xl:pt-1 xl:pl-4"
+        className="flex gap-1 fade-ends overflow-x-auto border-b border-line xl:pt-1 xl:pl-4"
       >
         {tabs.map((name) => (
           <Tabs.Trigger

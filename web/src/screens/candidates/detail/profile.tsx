@@ -16,6 +16,7 @@ import { SampleDetail } from './sample-detail.tsx';
 import { usePageTitle } from '../../../views/use-page-title.ts';
 import { useProfileKeys } from './use-profile-keys.ts';
 import { useWalk } from './use-walk.ts';
+import { t as forms } from '../../../texts/forms.ts';
 import { t } from '../../../texts/profile.ts';
 import { shared } from '../../../texts/shared.ts';
 
@@ -44,10 +45,10 @@ export function Profile({ frame, isDirty, ...props }: ProfileProps & { frame: Fr
       <ProfileHead {...props} {...{ frame, title, person, nav, isSample, isGone: gone }} candidate={candidate} />
       <div className="mt-3 has-[[role=alert]:empty]:mt-0">
         <Banner onRetry={refetch}>
-          {gone ? candidate && t.gone.whileTyping : error && failureText(error, isSample)}
+          {gone ? candidate && `${t.gone.whileTyping} ${forms.held}` : error && failureText(error, isSample)}
         </Banner>
       </div>
-      {candidate && <ProfileBody key={id} {...props} candidate={candidate} />}
+      {candidate && <ProfileBody key={id} {...props} isDirty={isDirty} candidate={candidate} />}
       {isSample && <SampleDetail role={props.role} />}
       {gone && !candidate && (
         <div className="mt-4">

@@ -1,4 +1,5 @@
 import { type CandidateFile, candidateFiles } from '@hirewire/contract/candidate-files';
+import { candidates } from '@hirewire/contract/candidates';
 import { analyses } from '@hirewire/contract/scoring';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -9,11 +10,13 @@ import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { openScore } from '../../../testing/score-tab.tsx';
 import { aCandidate, aRow, aStep } from '../../../testing/candidates.ts';
 import { Refusal } from '../../../testing/fake-api.ts';
+import { reloadAll } from '../../../testing/reload-all.ts';
 import { aKeptAnalysis, anAnalysis, anEarlierAnalysis, RESUME_TEXT } from '../../../testing/scores.ts';
 import { ScoreNotices } from './score-notices.tsx';
 
 const user = userEvent.setup({ delay: null });
 const jane = aRow();
+const OTHER = '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0999';
 const override = { total: 91, reason: 'We know her.', by_name: 'Grace Hopper', at: '2026-01-16T12:00:00.000Z' };
 
 beforeEach(() => {
@@ -34,6 +37,15 @@ describe('the score', () => {
     expect(typescript!.textContent).toContain('Shown in dated work. High confidence.');
     expect(kafka!.textContent).toContain('0 of 40No evidence found.');
     expect(dialog.queryByRole('region', { name: 'History' })).toBeNull();
+  });
+
+  test.each([
+    [false, 1],
+    [true, 0],
+  ])('offers to change the criteria only while the job exists (deleted: %s)', async (is_job_deleted, offered) => {
+    const { dialog } = await openScore({ kept: [aKeptAnalysis({ is_job_deleted })], role: 'admin' });
+    await dialog.findByRole('region', { name: 'Criteria' });
+    expect(dialog.queryAllByRole('button', { name: 'Change criteria' })).toHaveLength(offered);
   });
 
   test('opens the resume at the words of a quote', async () => {
@@ -99,6 +111,23 @@ describe('overriding the score', () => {
     await user.click(form.getByRole('button', { name: 'Set score' }));
     await screen.findByText('Score of Jane Doe set to 91');
     expect(sent[0]!.body).toEqual({ total: 91, reason: 'We know her.' });
+  });
+
+  test('keeps a score that is being typed when the candidate applies for another job meanwhile', async () => {
+    const { dialog, answer } = await openScore({ kept: [aKeptAnalysis()] });
+    await user.click(await dialog.findByRole('button', { name: 'Set score' }));
+    const form = within(await screen.findByRole('dialog', { name: /^Set the score/ }));
+    await user.type(form.getByLabelText('Reason'), 'We know her.');
+    const other = { applicationId: OTHER, jobId: OTHER, jobTitle: 'Data Engineer' };
+    answer(candidates.get, () => aCandidate(other));
+    answer(analyses.list, ({ query }) => ({ analyses: query.job_id === OTHER ? [] : [aKeptAnalysis()], waiting: [] }));
+    await reloadAll();
+    expect(form.getByLabelText('Reason')).toHaveProperty('value', 'We know her.');
+    const sent = answer(analyses.override, () => aKeptAnalysis({ override }));
+    await user.click(form.getByRole('button', { name: 'Set score' }));
+    // Then it shows the other application.
+    await dialog.findByText('Not analyzed yet');
+    expect(sent).toHaveLength(1);
   });
 
   test('shows the user, the reason and the original score, and can be removed', async () => {
