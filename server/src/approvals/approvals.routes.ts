@@ -13,11 +13,11 @@ export const approvalRoutes = (app: FastifyInstance, deps: Deps, features: Featu
   const remembering = () => ({ remembered: deps.remembered, now: deps.clock() });
   const deciding = () => ({ features: features.all, engine: deps.engine, now: deps.clock() });
   serve(app, deps, api.approvals, {
-    pending: ({ db, actor }) => listPending(db, actor, deps.clock()),
+    pending: ({ db, actor }) => listPending(db, actor, remembering()),
     respond: ({ db, actor, body }) => respondToApproval(db, actor, body, deciding()),
     history: ({ db, actor, query }) => listHistory(db, actor, query, remembering()),
     evidence: ({ db, actor, params }) => getEvidence(db, actor, params.id, reading()),
-    ofCandidate: ({ db, actor, params }) => listForCandidate(db, actor, params.id, deps.clock()),
+    ofCandidate: ({ db, actor, params }) => listForCandidate(db, actor, params.id, remembering()),
     stats: ({ db, actor }) => summarizeApprovals(db, actor, remembering()),
   });
   serve(app, deps, api.approvalSettings, {

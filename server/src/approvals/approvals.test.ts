@@ -1,5 +1,8 @@
 import { api } from '@hirewire/contract';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { applications } from '../db/schema/applications.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { asUser } from '../testing/factories.ts';
@@ -50,6 +53,27 @@ describe('pending requests', () => {
     expect((await other.ask(api.approvals.pending, {})).body).toEqual({ requests: [], total_count: 0 });
     const seen = await admin.ask(api.approvals.pending, {});
     expect(seen.body.requests[0]).toMatchObject({ id: request, can_approve: false });
+  });
+
+  it('name the application they are about, until it is hidden', async () => {
+    const { world, admin, ask } = await aQuestion();
+    const request = await ask();
+    const db = world.deps.database.system;
+    const [of] = await db
+      .select({ id: applications.id })
+      .from(applications)
+      .innerJoin(approvalRequests, eq(approvalRequests.run_id, applications.run_id))
+      .where(eq(approvalRequests.id, request));
+    const shown = async () => {
+      const { requests } = (await admin.ask(api.approvals.pending, {})).body;
+      return requests.find(({ id }) => id === request)?.application_id;
+    };
+    expect(await shown()).toBe(of!.id);
+    await db
+      .update(applications)
+      .set({ deleted_at: world.deps.clock().toISOString() })
+      .where(eq(applications.id, of!.id));
+    expect(await shown()).toBeNull();
   });
 
   it('say where the candidate goes next', async () => {
@@ -165,6 +189,24 @@ describe('history and statistics', () => {
     });
     expect((await first.ask(api.approvals.stats, {})).body.waiting_for_me).toBe(1);
     expect((await other.ask(api.approvals.stats, {})).body.total_count).toBe(0);
+  });
+});
+
+describe('a rejection that is undone', () => {
+  it('is marked in the history, and no longer counted', async () => {
+    const { admin, first, request } = await aQuestion();
+    const reject = { approval_request_id: request, decision: 'rejected', comments: 'Not now.' } as const;
+    const rejected = await first.ask(api.approvals.respond, { body: reject });
+    const read = async () => {
+      const { requests } = (await admin.ask(api.approvals.history, {})).body;
+      const { pending_count, rejected_count, total_count } = (await admin.ask(api.approvals.stats, {})).body;
+      return { undone: requests.map(({ is_undone }) => is_undone), pending_count, rejected_count, total_count };
+    };
+    expect(await read()).toEqual({ undone: [false], pending_count: 0, rejected_count: 1, total_count: 1 });
+    const { candidate_id, application_id } = rejected.body;
+    const undo = { params: { id: candidate_id! }, body: { application_id: application_id! } };
+    expect((await admin.ask(api.candidates.undoRejection, undo)).status).toBe(200);
+    expect(await read()).toEqual({ undone: [true], pending_count: 1, rejected_count: 0, total_count: 1 });
   });
 });
 

@@ -6,7 +6,7 @@ import {
 } from '@hirewire/contract/approvals';
 import { can } from '@hirewire/contract/roles';
 import { and, asc, desc, eq, not, sql } from 'drizzle-orm';
-import type { Actor, Member } from '../actor.ts';
+import type { Actor } from '../actor.ts';
 import { type Db, prepared } from '../db/client.ts';
 import type { Remembered } from '../db/remembered.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
@@ -15,25 +15,27 @@ import { decide } from './decide.ts';
 import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Feature } from '../feature.ts';
-import { openSeat, seatsHeldBy } from './seats.ts';
-import { listVotes, countHistory, countRequests, selectRequests } from './select-requests.ts';
+import { listCovered, openSeat, seatsAt, seatsHeldBy } from './seats.ts';
+import { listVotes, countHistory, countRequests, isUndone, selectRequests } from './select-requests.ts';
 import { type Asker, isCancelled, isPending, isSettled, visible, canAnswer } from './visible.ts';
 
-export const listPending = async (given: Db, member: Actor, now: Date) => {
+export const listPending = async (given: Db, member: Actor, remembering: Remembering) => {
   const db = prepared(given);
-  const actor = await withSeats(db, member, now);
-  const requests = await selectRequests(db, actor, and(visible(actor), isPending), {
-    order: asc(approvalRequests.requested_at),
-    limit: APPROVAL_STATS_LIMIT,
-    offset: 0,
-  });
-  return { requests, total_count: await countRequests(db, and(visible(actor), isPending)) };
+  const actor = await withSeats(db, member, remembering);
+  return remembering.remembered.remember(questionBy(actor, 'pending'), async () => ({
+    requests: await selectRequests(db, actor, and(visible(actor), isPending), {
+      order: asc(approvalRequests.requested_at),
+      limit: APPROVAL_STATS_LIMIT,
+      offset: 0,
+    }),
+    total_count: await countRequests(db, and(visible(actor), isPending)),
+  }));
 };
 
 /** Pending requests about one candidate. Blind reviews are left out: the list would reveal the candidate. */
-export const listForCandidate = async (db: Db, member: Actor, candidateId: string, now: Date) => {
+export const listForCandidate = async (db: Db, member: Actor, candidateId: string, remembering: Remembering) => {
   await requireCandidate(db, member, candidateId);
-  const actor = await withSeats(db, member, now);
+  const actor = await withSeats(db, member, remembering);
   const isAbout = sql`${approvalRequests.run_id} in (select r.id from candidate_workflows r
     where r.company_id = ${actor.company_id} and r.candidate_id = ${candidateId})`;
   const requests = await selectRequests(db, actor, and(visible(actor), isPending, isAbout), {
@@ -49,14 +51,17 @@ export const listHistory = async (
   given: Db,
   member: Actor,
   { limit, offset }: HistoryQuery,
-  { remembered, now }: Remembering,
+  remembering: Remembering,
 ) => {
+  const { remembered } = remembering;
   const db = prepared(given);
-  const actor = await withSeats(db, member, now);
-  const order = desc(approvalRequests.responded_at);
-  const requests = await selectRequests(db, actor, and(visible(actor), isSettled), { order, limit, offset });
-  const total_count = await remembered.remember(questionBy(actor, 'history'), () => countHistory(db, actor));
-  return { requests, total_count };
+  const actor = await withSeats(db, member, remembering);
+  return remembered.remember(questionBy(actor, `history ${limit} ${offset}`), async () => {
+    const order = desc(approvalRequests.responded_at);
+    const requests = await selectRequests(db, actor, and(visible(actor), isSettled), { order, limit, offset });
+    const total_count = await remembered.remember(questionBy(actor, 'settled'), () => countHistory(db, actor));
+    return { requests, total_count };
+  });
 };
 
 interface Remembering {
@@ -67,14 +72,14 @@ interface Remembering {
 /** What a user sees depends on their role and on the approvers they may answer for, including themselves. */
 const questionBy = ({ company_id, role, seats }: Asker, what: string) => ({
   company_id,
-  topics: ['approvals', 'users', 'candidates'] as const,
+  topics: ['approvals', 'users', 'candidates', 'jobs'] as const,
   key: ['approvals', what, role, ...seats].join(' '),
 });
 
 /** Counts pending requests and recent answers, matching the figures on the screen. */
-export const summarizeApprovals = async (db: Db, member: Actor, { remembered, now }: Remembering) => {
-  const actor = await withSeats(prepared(db), member, now);
-  return remembered.remember(questionBy(actor, 'figures'), () => countFor(prepared(db), actor));
+export const summarizeApprovals = async (db: Db, member: Actor, remembering: Remembering) => {
+  const actor = await withSeats(prepared(db), member, remembering);
+  return remembering.remembered.remember(questionBy(actor, 'figures'), () => countFor(prepared(db), actor));
 };
 
 const countFor = async (db: Db, actor: Asker) => {
@@ -82,18 +87,20 @@ const countFor = async (db: Db, actor: Asker) => {
     countRequests(db, and(visible(actor), isPending)),
     countRequests(db, and(visible(actor), isPending, canAnswer(actor))),
     db
-      .select({ status: approvalRequests.status })
+      .select({ status: approvalRequests.status, is_undone: isUndone })
       .from(approvalRequests)
       .where(and(visible(actor), isSettled, not(isCancelled(actor))))
       .orderBy(desc(approvalRequests.responded_at))
       .limit(APPROVAL_STATS_LIMIT),
   ]);
-  const count = (status: string) => last.filter((row) => row.status === status).length;
+  // A rejection that was undone is decided again by a request of its own.
+  const standing = last.filter(({ is_undone }) => !is_undone);
+  const count = (status: string) => standing.filter((row) => row.status === status).length;
   return {
     pending_count: pending,
     approved_count: count('approved'),
     rejected_count: count('rejected'),
-    total_count: pending + last.length,
+    total_count: pending + standing.length,
     waiting_for_me: mine,
   };
 };
@@ -104,7 +111,7 @@ export const respondToApproval = async (
   { approval_request_id: request_id, decision, comments, on_behalf_of: named = null }: ApprovalResponse,
   { features, engine, now }: { features: readonly Feature[]; engine: Engine; now: Date },
 ): Promise<ApprovalRequest> => {
-  const actor = await withSeats(db, member, now);
+  const actor = { ...member, seats: await seatsHeldBy(db, member, now) };
   const { company_id, user_id } = actor;
   await db.transaction(async (db) => {
     const on_behalf_of = await seatFor(db, actor, { request_id, named });
@@ -136,10 +143,12 @@ export const getRequest = async (db: Db, actor: Asker, request_id: string): Prom
   return request;
 };
 
-const withSeats = async <Who extends Member>(db: Db, member: Who, now: Date) => ({
-  ...member,
-  seats: await seatsHeldBy(db, member, now),
-});
+const withSeats = async (db: Db, member: Actor, { remembered, now }: Remembering): Promise<Actor & Asker> => {
+  const { company_id, user_id } = member;
+  const question = { company_id, topics: ['approvals', 'users'] as const, key: `covered by ${user_id}` };
+  const covered = await remembered.remember(question, () => listCovered(db, member));
+  return { ...member, seats: seatsAt(user_id, covered, now) };
+};
 
 /**
  * The seat to answer for; null: the user's own. One answer fills one seat: a user with several has to name one, so that

@@ -6,38 +6,47 @@ import type { Db } from '../db/client.ts';
 import { users } from '../db/schema/users.ts';
 import { references } from '../db/references.ts';
 
-/**
- * Approvers a user may currently answer for: themselves, and active users who are away and named them. Delegations do
- * not chain.
- */
-export const seatsHeldBy = async (
-  db: Db,
-  { company_id, user_id }: Pick<Member, 'company_id' | 'user_id'>,
-  now: Date,
-): Promise<string[]> => {
-  const away = await db
-    .select({ user_id: approvalDelegations.user_id })
+/** Active users who named this one as their delegate, with the absence it is for, past and future ones too. */
+export const listCovered = (db: Db, { company_id, user_id }: Pick<Member, 'company_id' | 'user_id'>) =>
+  db
+    .select({
+      user_id: approvalDelegations.user_id,
+      starts_at: approvalDelegations.starts_at,
+      ends_at: approvalDelegations.ends_at,
+    })
     .from(approvalDelegations)
     .innerJoin(users, references(approvalDelegations.user_id, users))
     .where(
       and(
         eq(approvalDelegations.company_id, company_id),
         eq(approvalDelegations.delegate_id, user_id),
-        isAway(sql`${approvalDelegations}`, now),
         eq(users.is_active, true),
       ),
-    );
+    )
+    .orderBy(approvalDelegations.user_id)
+    .execute();
+
+/**
+ * Approvers a user may currently answer for: themselves, and active users who are away and named them. Delegations do
+ * not chain.
+ */
+export const seatsAt = (user_id: string, covered: Awaited<ReturnType<typeof listCovered>>, now: Date): string[] => {
+  const at = now.toISOString();
+  const away = covered.filter(({ starts_at, ends_at }) => starts_at <= at && ends_at > at);
   return [user_id, ...away.map((row) => row.user_id)];
 };
 
-/** The user who may currently answer for an approver, as a subquery; null unless the approver is away. */
-export const selectDelegate = (companyId: SQLWrapper, userId: SQLWrapper, now: Date): SQL =>
-  sql`(select d.delegate_id from approval_delegations d
-    where d.company_id = ${companyId} and d.user_id = ${userId} and ${isAway(sql`d`, now)})`;
+export const seatsHeldBy = async (
+  db: Db,
+  member: Pick<Member, 'company_id' | 'user_id'>,
+  now: Date,
+): Promise<string[]> => seatsAt(member.user_id, await listCovered(db, member), now);
 
-const isAway = (delegation: SQL, now: Date): SQL => {
+/** The user who may currently answer for an approver, as a subquery; null unless the approver is away. */
+export const selectDelegate = (companyId: SQLWrapper, userId: SQLWrapper, now: Date): SQL => {
   const at = now.toISOString();
-  return sql`${delegation}.starts_at <= ${at}::timestamptz and ${delegation}.ends_at > ${at}::timestamptz`;
+  return sql`(select d.delegate_id from approval_delegations d where d.company_id = ${companyId}
+    and d.user_id = ${userId} and d.starts_at <= ${at}::timestamptz and d.ends_at > ${at}::timestamptz)`;
 };
 
 /** No approver of the request is left who could answer, so admins may. */

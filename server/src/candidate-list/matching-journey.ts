@@ -34,7 +34,8 @@ const awaitsApprover = ({ company_id, role }: Actor, userId: string): SQL => {
       and ${approvalAnswers.decision} is null and ${approvalRequests.status} = 'pending')`;
 };
 
-const isTurn = (whom: string): whom is WaitsOn => (WAITS_ON as readonly string[]).includes(whom);
+/** Otherwise it is an approver's id. */
+export const isTurn = (whom: string): whom is WaitsOn => (WAITS_ON as readonly string[]).includes(whom);
 
 export const matchingJourney = (actor: Actor, filter: CandidateFilter): SQL | undefined => {
   const { reached_step, still_in_step, left_step, waits_on, hired, applied_from, applied_before } = filter;

@@ -3,7 +3,7 @@ import { candidateFilter, type CandidateFilter } from '@hirewire/contract/candid
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '../actor.ts';
 import { applications } from '../db/schema/applications.ts';
-import { matchingJourney } from './matching-journey.ts';
+import { isTurn, matchingJourney } from './matching-journey.ts';
 import { DAY_MS } from '../lib/days.ts';
 import { startOfDay } from '../lib/start-of-day.ts';
 
@@ -14,6 +14,10 @@ export const isUnfiltered = (query: CandidateFilter): boolean =>
 /** True if there is no filter besides status and step, whose numbers are stored. */
 export const isFilteredByState = (query: CandidateFilter): boolean =>
   isUnfiltered({ ...query, status: undefined, workflow_step: undefined });
+
+/** True if the matches depend on applications and texts only: not on the clock, nor on what one approver is asked. */
+export const isRememberable = ({ date_range, waits_on }: CandidateFilter): boolean =>
+  date_range === 'all' && (!waits_on || isTurn(waits_on));
 
 const OTHER_FILTERS = candidateFilter
   .keyof()

@@ -116,7 +116,7 @@ export const ANNOUNCEMENTS: Record<string, Announcement> = {
   step_time_counts: SILENT,
   task_assignments: KEPT('candidates'),
   task_files: KEPT('jobs'),
-  task_marks: KEPT('approvals'),
+  task_marks: ANY('approvals'),
   task_settings: SILENT,
   task_submission_files: SILENT,
   tasks: KEPT('jobs'),
