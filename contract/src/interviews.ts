@@ -39,6 +39,8 @@ const interview = z.object({
   id: z.uuid(),
   candidate_id: z.uuid(),
   candidate_name: z.string(),
+  /** Null: the application has been hidden since. */
+  application_id: z.uuid().nullable(),
   job_id: z.uuid().nullable(),
   job_title: z.string().nullable(),
   run_id: z.uuid().nullable(),

@@ -52,7 +52,7 @@ type Row = Record<string, unknown> &
 const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> => {
   const { company_id, user_id } = actor;
   const { rows } = await db.execute<Row>(sql`
-    select i.id, i.candidate_id, ${fullName('c')} as candidate_name, i.job_id, j.title as job_title,
+    select i.id, i.candidate_id, ${fullName('c')} as candidate_name, p.id as application_id, i.job_id, j.title as job_title,
       i.run_id, i.step_id, i.plan, i.status, i.starts_at, i.ends_at, i.cancelled_by, i.cancel_reason, i.created_at, i.no_times_at,
       c.time_zone as candidate_time_zone,
       (select count(*)::int from interview_scorecards s where s.interview_id = i.id) as scorecard_count,
@@ -77,6 +77,8 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
     from interviews i
     join candidates c on c.company_id = i.company_id and c.id = i.candidate_id and c.deleted_at is null
     left join jobs j on j.company_id = i.company_id and j.id = i.job_id
+    left join applications p on p.company_id = i.company_id and p.candidate_id = i.candidate_id
+      and p.job_id = i.job_id and p.deleted_at is null
     where i.company_id = ${company_id} ${which}
     order by not ${isPlanned},
       case when ${isPlanned} then i.starts_at end asc nulls last, i.starts_at desc nulls last,

@@ -5,6 +5,7 @@ export const anInterview = (changes: Partial<Interview> = {}): Interview => ({
   id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0555',
   candidate_id: aRow().id,
   candidate_name: 'Jane Doe',
+  application_id: null,
   job_id: null,
   job_title: null,
   run_id: null,

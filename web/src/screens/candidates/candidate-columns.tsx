@@ -81,7 +81,7 @@ export const candidateColumns = (given: CandidateColumns): Column<CandidateRow>[
 ];
 
 function SelectAll({ selection, shown, isSample }: CandidateColumns) {
-  const chosen = shown.filter(({ id }) => selection.has(id)).length;
+  const chosen = shown.filter(selection.has).length;
   return (
     <input
       type="checkbox"
@@ -105,7 +105,7 @@ function NameCell({ row, selection, isSample, onOpen }: CandidateColumns & { row
         type="checkbox"
         aria-label={t.table.select(row.name)}
         disabled={isSample}
-        checked={selection.has(row.id)}
+        checked={selection.has(row)}
         onChange={({ target }) => selection.choose([row], target.checked)}
         className={boxLook}
       />

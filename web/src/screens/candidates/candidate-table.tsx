@@ -59,7 +59,7 @@ export function CandidateTable({ list, page, sort, role, selection, empty, ...on
         keyOf={({ applicationId }) => applicationId}
         isStale={isPlaceholderData}
         {...(!isSample && { sort, onOpen: on.onOpen })}
-        isChosen={({ id }) => selection.has(id)}
+        isChosen={selection.has}
       />
       {data && (
         <div className="mt-3">

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
 import { ownZone } from '../../lib/own-zone.ts';
 import { openCandidates } from '../../testing/candidates-screen.tsx';
-import { anotherRow, jane, people, tom } from '../../testing/candidates.ts';
+import { anotherRow, aPage, jane, people, tom } from '../../testing/candidates.ts';
 import { Refusal } from '../../testing/fake-api.ts';
 import { listActions } from './candidate-actions.ts';
 
@@ -151,6 +151,24 @@ describe('many at once', () => {
       { action: 'reject', ...shown(jane, tom), reason: 'Filled.' },
       { action: 'undo_rejection', ...shown(jane) },
     ]);
+  });
+
+  test('are rejected from the application that was ticked, not from another one of the same candidate', async () => {
+    const { answer } = await openCandidates([jane, tom]);
+    const bulk = answer(candidates.bulk, () => ({ done: 1, results: [{ id: jane.id, refusal: null }] }));
+    const bar = await chooseTwo();
+    // She has applied again, and is listed with her latest application.
+    const again = { ...jane, applicationId: anotherRow(7).applicationId, jobTitle: 'Data Engineer' };
+    answer(candidateList.list, () => aPage([again, tom]));
+    await queryClient.invalidateQueries();
+    await screen.findByRole('button', { name: 'Data Engineer' });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Jane Doe' }).checked).toBe(false);
+    await user.click(bar.getByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 candidates' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Filled.');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(bulk).toHaveLength(1));
+    expect(bulk[0]!.body).toEqual({ action: 'reject', ...shown(jane, tom), reason: 'Filled.' });
   });
 
   test('are moved on, restored, and skipped after a confirmation', async () => {

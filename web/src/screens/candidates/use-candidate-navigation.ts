@@ -30,7 +30,7 @@ export function useCandidateNavigation(address: CandidateSearch) {
         ...(view === 'board' && open === undefined && columnPlace(person.id)),
       }),
     /** Opens a candidate who may not be in the list. */
-    openAny: (id: string) => go({ open: id, application: undefined, tab: undefined, column: undefined }),
+    openAny: (id: string, application?: string) => go({ open: id, application, tab: undefined, column: undefined }),
     openNeighbour: ({ row, page }: Neighbour) =>
       go({ open: row.id, application: shownApplication(address, row), page: pageInAddress(page) }, { replace: true }),
     showTab: (tab: DetailTab) => go({ tab: tabInAddress(tab) }, { replace: true }),

@@ -10,7 +10,7 @@ import { anInterview } from '../../../testing/interviews.ts';
 const user = userEvent.setup({ delay: null });
 
 const STUCK = [
-  anInterview({ job_title: 'Baker', no_times_at: '2026-01-15T12:00:00.000Z' }),
+  anInterview({ job_title: 'Baker', application_id: aRow().applicationId, no_times_at: '2026-01-15T12:00:00.000Z' }),
   anInterview({
     id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0556',
     candidate_name: 'John Roe',
@@ -25,8 +25,8 @@ const STUCK = [
   anInterview({ id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0558', candidate_name: 'Moritz' }),
 ];
 
-test('stuck interviews are named above the list, and each opens its candidate', async () => {
-  const { answer } = await openCandidates([aRow()], { role: 'recruiter' });
+test('stuck interviews are named above the list, and each opens its application', async () => {
+  const { answer, app } = await openCandidates([aRow()], { role: 'recruiter' });
   expect(screen.queryByRole('region', { name: 'Interviews that need attention' })).toBeNull();
   const asked = answer(interviews.list, () => ({ interviews: STUCK, total: 4 }));
   await queryClient.invalidateQueries();
@@ -42,4 +42,5 @@ test('stuck interviews are named above the list, and each opens its candidate', 
   expect(note.getByRole('button', { name: 'Moritz' })).toBeTruthy();
   await user.click(note.getByRole('button', { name: 'Jane Doe' }));
   expect(await screen.findByRole('dialog', { name: 'Jane Doe' })).toBeTruthy();
+  expect(app.search()).toBe(`?open=${aRow().id}&application=${aRow().applicationId}`);
 });

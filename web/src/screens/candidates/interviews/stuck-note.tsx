@@ -9,8 +9,10 @@ import { interviewTime } from './interview-time.ts';
 /** The others are behind a button. */
 const FIRST = 3;
 
+type OpenProfile = (candidateId: string, applicationId?: string) => void;
+
 /** Interviews that are stuck, shown above the list so that they are seen before a profile is opened. */
-export function StuckNote({ onOpen }: { onOpen: (candidateId: string) => void }) {
+export function StuckNote({ onOpen }: { onOpen: OpenProfile }) {
   const { data: stuck = [] } = useStuckInterviews();
   const [showsAll, setShowsAll] = useState(false);
   if (stuck.length === 0) return null;
@@ -39,14 +41,14 @@ export function StuckNote({ onOpen }: { onOpen: (candidateId: string) => void })
   );
 }
 
-function Problem({ interview, onOpen }: { interview: Interview; onOpen: (candidateId: string) => void }) {
-  const { no_times_at, interviewer_names, candidate_id, candidate_name, job_title } = interview;
+function Problem({ interview, onOpen }: { interview: Interview; onOpen: OpenProfile }) {
+  const { no_times_at, interviewer_names, candidate_id, application_id, candidate_name, job_title } = interview;
   const candidate = (
     <>
       <button
         type="button"
         className="inline rounded-sm text-left font-medium underline underline-offset-2"
-        onClick={() => onOpen(candidate_id)}
+        onClick={() => onOpen(candidate_id, application_id ?? undefined)}
       >
         {candidate_name}
       </button>
