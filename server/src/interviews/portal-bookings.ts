@@ -82,6 +82,8 @@ export const cancelOwn = async (
     await keepFromErasure(db, actor);
     const { company_id, candidate_id } = actor;
     const locked = await lockInterview(db, { company_id, id, candidate_id });
+    // A repeated request.
+    if (locked.interview.status === 'cancelled' && locked.interview.cancelled_by === 'candidate') return;
     if (!locked.is_open || locked.interview.status !== 'booked')
       throw conflict(INTERVIEW_MESSAGES.notOpen, { code: 'interview_not_open' });
     requireChangeable(locked.interview, { candidate_id }, now);

@@ -8,7 +8,7 @@ import { listSenders, notifyStaff } from './notify-staff.ts';
 import { OFFER_LABELS } from './offer-labels.ts';
 import { letterLanguage } from './letter-language.ts';
 import { renderSignedOffer } from './render-offer.ts';
-import { moveOffer, type OfferRow } from './offer-rows.ts';
+import { lockOffer, moveOffer, type OfferRow } from './offer-rows.ts';
 import { findOtherName } from './other-name.ts';
 import { getOwnOffer, lockOwnOffer, type OwnOffer } from './own-offer.ts';
 import { keepOfferFile, record, notifyCandidate } from './send-offer.ts';
@@ -35,7 +35,8 @@ export const signOffer = (
   db.transaction(async (db) => {
     if (signature.kind === 'drawn' && signature.lines.length === 0)
       throw invalid('Draw your signature.', { code: 'required', field: 'lines' });
-    const row = await lockOwnOffer(db, actor, offerId, now);
+    const row = await lockToAnswer(db, actor, { offerId, now }, (answered) => isSignedBy(answered, signature));
+    if (!row) return getOwnOffer(db, actor, offerId, now);
     const { offer, company_name } = row;
     // The candidate read a different version from the current one.
     if (offer.sha256 !== signature.sha256) throw conflict(OFFER_REFUSALS.voided!, { code: 'offer_voided' });
@@ -85,7 +86,10 @@ export const declineOffer = (
   { engine, now }: Pick<Means, 'engine' | 'now'>,
 ): Promise<OwnOffer> =>
   db.transaction(async (db) => {
-    const row = await lockOwnOffer(db, actor, offerId, now);
+    const isDeclined = ({ state, ended_because }: OfferRow['offer']) =>
+      state === 'declined' && (ended_because ?? '') === reason;
+    const row = await lockToAnswer(db, actor, { offerId, now }, isDeclined);
+    if (!row) return getOwnOffer(db, actor, offerId, now);
     const { company_id, run_id, version } = row.offer;
     const end = { ended_at: now.toISOString(), ended_because: reason || null };
     await moveOffer(db, row, ['sent'], { state: 'declined', ...end });
@@ -95,6 +99,22 @@ export const declineOffer = (
     await notifyStaff(db, row, await listSenders(db, row), { kind: 'offer_declined_notice', now });
     return getOwnOffer(db, actor, offerId, now);
   });
+
+/** Null if this very answer has been given before: the request is repeated because its response was lost. */
+const lockToAnswer = async (
+  db: Db,
+  actor: CandidateActor,
+  { offerId, now }: { offerId: string; now: Date },
+  isGiven: (offer: OfferRow['offer']) => boolean,
+): Promise<OfferRow | null> => {
+  // Refuses the offers of others.
+  await getOwnOffer(db, actor, offerId, now);
+  const { offer } = await lockOffer(db, actor, offerId);
+  return isGiven(offer) ? null : lockOwnOffer(db, actor, offerId, now);
+};
+
+const isSignedBy = (offer: OfferRow['offer'], { sha256, kind, name }: Signature): boolean =>
+  offer.state === 'signed' && offer.sha256 === sha256 && offer.signature_kind === kind && offer.signature_name === name;
 
 const mailSigned = async (db: Db, row: OfferRow, { content, name }: { content: Buffer; name: string }, now: Date) => {
   const { offer, candidate } = row;

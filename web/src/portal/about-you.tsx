@@ -16,6 +16,7 @@ export function AboutYou({ api, companyName }: { api: PortalApi; companyName: st
   const { language, t } = useTexts();
   const texts = ABOUT_YOU_TEXTS[language];
   const [said, setSaid] = useState<Declaration | null>(null);
+  const [saved, setSaved] = useState<Declaration | null>(null);
   const act = useAct();
   const { say } = act;
   useEffect(() => {
@@ -26,8 +27,13 @@ export function AboutYou({ api, companyName }: { api: PortalApi; companyName: st
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (said && !act.isBusy)
-      void act.act(texts.saved, () => api.ask<typeof declarations.declare>('PUT', PATH, { body: said }));
+      void act.act(null, async () => {
+        await api.ask<typeof declarations.declare>('PUT', PATH, { body: said });
+        setSaved(said);
+      });
   };
+  // A choice made since was not sent.
+  const isSaved = saved !== null && saved === said;
   return (
     <Section heading={texts.heading}>
       <Card>
@@ -51,7 +57,7 @@ export function AboutYou({ api, companyName }: { api: PortalApi; companyName: st
             </div>
           </form>
         )}
-        <StatusLine said={act.said} />
+        <StatusLine said={act.said ?? (isSaved ? { tone: 'good', text: texts.saved } : null)} />
       </Card>
     </Section>
   );

@@ -48,6 +48,24 @@ test('an unsent message is there again for its writer after another page, and go
   expect(field().value).toBe('');
 });
 
+test('what is typed while a message is being sent stays', async () => {
+  const answer = fakeApi();
+  answer(portal.messages, () => ({ messages: [] }));
+  const { promise: isThere, resolve: arrive } = Promise.withResolvers<void>();
+  const sent = answer(portal.write, async ({ body }) => {
+    await isThere;
+    return { id: ID, direction: 'in' as const, subject: null, at: LATER, ...(body as { body: string }) };
+  });
+  show('grace@example.com');
+  await user.type(field(), 'When can I start?');
+  await user.click(screen.getByRole('button', { name: en.messages.send }));
+  await user.type(field(), ' And where?');
+  arrive();
+  expect(await screen.findByText(en.messages.sent)).toBeTruthy();
+  expect(bodies(sent)).toMatchObject([{ body: 'When can I start?' }]);
+  expect(field().value).toBe('When can I start? And where?');
+});
+
 test('what only the email contained is named in the words of the page', async () => {
   const answer = fakeApi();
   const body = `Your page:\n${PORTAL_LINK_SHOWN}\n\nYour code: ${SIGNING_CODE_SHOWN}`;

@@ -123,7 +123,8 @@ function WriteForm({ api, draftId, isWriting, onSent }: WriteFormProps) {
     if (!isSent) return;
     // Sending the same text again is a new message.
     setRequestId(requestIds);
-    setBody('');
+    // What was typed meanwhile has not been sent.
+    setBody((now) => (now === body ? '' : now));
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>

@@ -19,27 +19,22 @@ function open(booking: () => Booking, language = 'en-GB') {
   const answer = fakeApi();
   answer(bookings.get, booking);
   const done: string[] = [];
-  const todo = {
-    type: 'booking' as const,
-    id: ID,
-    run_id: ID,
-    title: null,
-    due_at: null,
-    job_id: null,
-    starts_at: null,
-  };
-  render(
-    <WordsProvider words={createTexts(language.startsWith('de') ? de : en, [language], 'Europe/Berlin')}>
+  const known = { type: 'booking' as const, id: ID, run_id: ID, title: null, due_at: null, job_id: null };
+  const api = portalApi('t');
+  const words = createTexts(language.startsWith('de') ? de : en, [language], 'Europe/Berlin');
+  const page = (starts_at: string | null) => (
+    <WordsProvider words={words}>
       <BookingPage
-        todo={todo}
+        todo={{ ...known, starts_at }}
         application={{} as PortalApplication}
-        api={portalApi('t')}
+        api={api}
         onWrite={() => done.push('to write')}
-        onDone={(words) => done.push(words)}
+        onDone={(said) => done.push(said)}
       />
-    </WordsProvider>,
+    </WordsProvider>
   );
-  return { answer, done };
+  const { rerender } = render(page(null));
+  return { answer, done, update: (starts_at: string) => rerender(page(starts_at)) };
 }
 
 test('times are grouped by day in the reader’s time zone, and one is booked', async () => {
@@ -94,6 +89,16 @@ test('what is too late to change says so and leads to where one can write', asyn
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Write to us']);
   await user.click(screen.getByRole('button'));
   expect(done).toEqual(['to write']);
+});
+
+test('a time that the company moves while the page is open is shown', async () => {
+  let starts_at = SLOTS[0]!;
+  const booked = { status: 'booked', ends_at: '2030-06-04T08:45:00.000Z', change_until: SLOTS[0]! } as const;
+  const { update } = open(() => aPortalBooking({ ...booked, slots: [], starts_at }));
+  expect(await screen.findByText(/3 June 2030, 23:30/)).toBeTruthy();
+  starts_at = SLOTS[2]!;
+  update(starts_at);
+  expect(await screen.findByText(/4 June 2030, 10:00/)).toBeTruthy();
 });
 
 test('a time so soon that it cannot be changed afterwards says so before it is booked', async () => {

@@ -1,5 +1,5 @@
 import type { Booking, bookings } from '@hirewire/contract/bookings';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Card, PageHeading } from '../components/card.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
@@ -37,6 +37,13 @@ export function BookingPage({ todo, api, onWrite, onDone }: TodoProps<'booking'>
   useEffect(() => {
     load().catch(fail);
   }, [load, fail]);
+  // The company may move it while this page is open.
+  const listed = useRef(todo.starts_at);
+  useEffect(() => {
+    if (listed.current === todo.starts_at) return;
+    listed.current = todo.starts_at;
+    load().catch(fail);
+  }, [load, fail, todo.starts_at]);
 
   const move = (isWanted: boolean) => {
     setMoving(isWanted);
