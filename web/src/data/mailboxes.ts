@@ -27,7 +27,8 @@ export async function switchMailbox(id: string, is_active: boolean): Promise<Mai
 }
 
 export async function testMailbox(id: string): Promise<ConnectionTest> {
-  const found = unwrapEnvelope(await call(mailboxes.test, { params: { id } }));
+  // A mailbox that cannot be read comes without success, but with its finding.
+  const { data: found } = await call(mailboxes.test, { params: { id } });
   void queryClient.invalidateQueries({ queryKey: mailKeys.accounts });
   return found;
 }

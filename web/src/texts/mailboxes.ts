@@ -36,7 +36,7 @@ export const t = texts('mailboxes', {
     never: 'Never',
     off: 'Polling is off',
     anyMoment: 'any moment now',
-    onceConnected: 'Once you connect an account',
+    onceConnected: 'Once an account is connected and on',
     report: 'Test poll:',
     problems: 'Problems',
     problem: (address: string, said: string | null) => `${address}: ${said ?? ''}`,
@@ -93,12 +93,21 @@ export const t = texts('mailboxes', {
       list([...titles, plural(more, { one: '1 other job', other: `${number(more)} other jobs` })]),
     readingAccount: (address: string) => `Reading ${address}`,
     pauseReading: (address: string) => `Pause reading ${address}`,
-    progress: (read: number, total: number) => `${number(read)} of about ${number(total)} emails`,
-    pausedAt: (read: number, total: number) => `Paused at ${number(read)} of about ${number(total)} emails`,
+    progress: (read: number, total: number) =>
+      plural(total, {
+        one: `${number(read)} of about 1 email`,
+        other: `${number(read)} of about ${number(total)} emails`,
+      }),
+    pausedAt: (read: number, total: number) =>
+      plural(total, {
+        one: `Paused at ${number(read)} of about 1 email`,
+        other: `Paused at ${number(read)} of about ${number(total)} emails`,
+      }),
     readAccount: (address: string) => `Read ${address}`,
     reading: 'Reading',
     waitingForAccess: 'Waiting for access',
     paused: 'Paused',
+    pausedMeans: 'Paused: email is neither read nor sent from this account.',
     resumedAccount: (address: string) => `Reading ${address} again`,
     pausedAccount: (address: string) => `${address} paused`,
     toggleFailed: (address: string) => `Couldn't update ${address}. Please try again.`,

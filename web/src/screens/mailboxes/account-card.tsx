@@ -86,6 +86,8 @@ export function AccountCard({ mailbox, jobTitles, isSample, onAction }: AccountC
         </div>
       </dl>
 
+      {!mailbox.is_active && <p className="mt-3 text-sm text-muted">{t.pausedMeans}</p>}
+
       {mailbox.sync && (
         <div className="mt-3">
           <WorkProgress

@@ -140,7 +140,8 @@ describe('an account', () => {
     answer(mailboxes.test, () => wrapped({ connected: true, code: null, message: 'Yes.' }));
     await press(`Test Connection of ${ADDRESS}`);
     await screen.findByText(`${ADDRESS} can be read.`);
-    answer(mailboxes.test, () => wrapped({ connected: false, code: 'permission_ended', message: 'It was withdrawn.' }));
+    const finding = { connected: false, code: 'permission_ended' as const, message: 'It was withdrawn.' };
+    answer(mailboxes.test, () => ({ success: false, data: finding, error: finding.message, message: finding.message }));
     await press(`Test Connection of ${ADDRESS}`);
     await screen.findByText('Connection failed: It was withdrawn.');
     answer(mailboxes.test, () => new Refusal(502, { detail: 'Google did not answer.' }));
@@ -169,6 +170,14 @@ describe('an account', () => {
     await screen.findByText(`${ADDRESS} paused`);
     expect(await screen.findByRole('switch', { name: `Read ${ADDRESS}`, checked: false })).toBeTruthy();
     expect(asked[0]?.body).toEqual({ is_active: false });
+    expect(card(ADDRESS).getByText('Paused: email is neither read nor sent from this account.')).toBeTruthy();
+  });
+
+  test('that is paused is not taken for a missing one by the polling service', async () => {
+    const paused = aMailbox({ is_active: false, status: 'disconnected' });
+    await openMail({ accounts: [paused], status: aPollingStatus({ next_poll: null }) });
+    await panel().findByText('Running');
+    expect(panel().getByText('Once an account is connected and on')).toBeTruthy();
   });
 
   test('shows how far its first reading is, which can be paused', async () => {
@@ -221,7 +230,7 @@ describe('an account', () => {
     await press(`Edit ${ADDRESS}`);
     await user.click(await dialog().findByRole('checkbox', { name: 'A job that is no longer listed' }));
     await press('Save changes');
-    await vi.waitFor(() => expect(changes[0]?.body).toEqual({ job_ids: [] }));
+    await waitFor(() => expect(changes[0]?.body).toEqual({ job_ids: [] }));
   });
 
   test('says above the buttons why its jobs are refused', async () => {

@@ -10,7 +10,7 @@ const NOTES: Record<OutboxStatus, string> = {
 
 export const mailState: typeof t = {
   hold: {
-    no_mail_account: 'Nicht gesendet: kein E-Mail-Konto verbunden',
+    no_mail_account: 'Nicht gesendet: kein E-Mail-Konto',
     address_not_confirmed: 'Noch nicht gesendet: Ein Administrator muss zuerst seine E-Mail-Adresse bestätigen',
     daily_limit: 'Noch nicht gesendet: Das Tageslimit für E-Mails ist erreicht. Der Versand erfolgt morgen',
     not_application: 'Nicht gesendet: Die Nachricht war keine Bewerbung',
@@ -19,7 +19,7 @@ export const mailState: typeof t = {
   },
   note: (status, said) => said ?? NOTES[status],
   noMailAccount:
-    'E-Mail nicht gesendet: Es ist kein E-Mail-Konto verbunden. Sobald Sie eines verbinden, wird sie automatisch gesendet. Bis dahin können Sie den Portal-Link kopieren und selbst schicken.',
+    'E-Mail nicht gesendet: Es ist kein E-Mail-Konto verbunden und eingeschaltet. Sobald eines bereit ist, wird sie automatisch gesendet. Bis dahin können Sie den Portal-Link kopieren und selbst schicken.',
   addressNotConfirmed:
     'E-Mail nicht gesendet: Ein Administrator muss zuerst seine E-Mail-Adresse bestätigen. Danach wird sie automatisch gesendet.',
   dailyLimit: 'E-Mail noch nicht gesendet: Das Tageslimit ist erreicht. Sie wird morgen gesendet.',

@@ -34,7 +34,7 @@ export const mailboxes: typeof t = {
     never: 'Noch nie',
     off: 'Der Abruf ist aus',
     anyMoment: 'jeden Moment',
-    onceConnected: 'Sobald ein Konto verbunden ist',
+    onceConnected: 'Sobald ein Konto verbunden und eingeschaltet ist',
     report: 'Testabruf:',
     problems: 'Probleme',
     problem: (address, said) => `${address}: ${said ?? 'Das Postfach konnte nicht gelesen werden.'}`,
@@ -89,12 +89,21 @@ export const mailboxes: typeof t = {
       list([...titles, plural(more, { one: '1 weitere Stelle', other: `${number(more)} weitere Stellen` })]),
     readingAccount: (address) => `${address} wird gelesen`,
     pauseReading: (address) => `Lesen von ${address} pausieren`,
-    progress: (read, total) => `${number(read)} von etwa ${number(total)} E-Mails`,
-    pausedAt: (read, total) => `Pausiert bei ${number(read)} von etwa ${number(total)} E-Mails`,
+    progress: (read, total) =>
+      plural(total, {
+        one: `${number(read)} von etwa 1 E-Mail`,
+        other: `${number(read)} von etwa ${number(total)} E-Mails`,
+      }),
+    pausedAt: (read, total) =>
+      plural(total, {
+        one: `Pausiert bei ${number(read)} von etwa 1 E-Mail`,
+        other: `Pausiert bei ${number(read)} von etwa ${number(total)} E-Mails`,
+      }),
     readAccount: (address) => `${address} lesen`,
     reading: 'Wird gelesen',
     waitingForAccess: 'Wartet auf Zugriff',
     paused: 'Pausiert',
+    pausedMeans: 'Pausiert: Über dieses Konto werden keine E-Mails abgerufen oder gesendet.',
     resumedAccount: (address) => `${address} wird wieder gelesen`,
     pausedAccount: (address) => `${address} pausiert`,
     toggleFailed: (address) => `${address} konnte nicht umgeschaltet werden. Bitte versuchen Sie es erneut.`,

@@ -34,7 +34,8 @@ export const readiness: typeof readinessSentences = {
   offer_template: ({ names: [template] }) => `Angebote entstehen aus der Vorlage „${template}“.`,
   no_offer_template: () => 'Es ist keine Angebotsvorlage gewählt: Der Angebotsschritt würde stehen bleiben.',
   mailbox: () => 'Bewerbungen kommen aus dem verbundenen Postfach.',
-  no_mailbox: () => 'Kein Postfach verbunden: Legen Sie Kandidaten manuell an oder verbinden Sie eines.',
+  no_mailbox: () =>
+    'Kein Postfach ist verbunden und eingeschaltet: Legen Sie Kandidaten manuell an, oder verbinden Sie ein Postfach oder schalten Sie eines ein.',
   no_mailbox_for_job: () =>
     'Kein Postfach nimmt Bewerbungen für diese Stelle an: Legen Sie Kandidaten manuell an oder ändern Sie die Stellen eines Postfachs.',
 };
