@@ -35,5 +35,5 @@ export const MISSING_SCORE_REASONS = ['no_resume', 'waiting', 'failed', 'not_ana
 /** "3 of 5 must-haves found"; null if the job has none. */
 export const mustHavesText = ({ found, missing }: { found: string[]; missing: string[] }): string | null => {
   const asked = found.length + missing.length;
-  return asked === 0 ? null : `${found.length} of ${asked} must-haves found`;
+  return asked === 0 ? null : `${found.length} of ${asked} ${asked === 1 ? 'must-have' : 'must-haves'} found`;
 };

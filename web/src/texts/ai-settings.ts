@@ -17,7 +17,7 @@ export const t = texts('ai-settings', {
   notUsed: 'Off',
   /** Why the model isn't used at the moment. */
   note: (said: string | null): string => said ?? '',
-  fallback: 'If it cannot answer, the built-in analyzer takes over, and the result says so.',
+  fallback: "If it can't answer, the built-in analyzer takes over, and the result says so.",
   budget: {
     label: (currency: string) => `Monthly budget (${currency})`,
     hint: (spent: string, calls: number, max: string) =>

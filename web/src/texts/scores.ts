@@ -1,5 +1,5 @@
 import { TIER_NAMES } from '@hirewire/contract/approval-texts';
-import { number } from './format.ts';
+import { number, plural } from './format.ts';
 import { texts } from './language.ts';
 
 /** What is said about a score wherever one is shown. */
@@ -9,7 +9,11 @@ export const scores = texts('scores', {
   setManually: 'Set manually',
   /** After the number: "63 of 100". */
   outOf100: 'of 100',
-  mustHaves: (found: number, asked: number) => `${number(found)} of ${number(asked)} must-haves found`,
+  mustHaves: (found: number, asked: number) =>
+    plural(asked, {
+      one: `${number(found)} of 1 must-have found`,
+      other: `${number(found)} of ${number(asked)} must-haves found`,
+    }),
   missingMustHaves: (names: string) => `missing: ${names}`,
   kinds: {
     similarity: 'Similar experience',

@@ -25,12 +25,12 @@ const rank = (criterion: Scored): number => {
   return isFound(criterion) ? 1 : 0;
 };
 
-/** What limits a score and what it would be otherwise, in one sentence. */
-export function describeCap({ tier, reason, uncapped }: Cap, total: number): string {
+/** What limits a score and what it would be otherwise; null if the points are below the limit anyway. */
+export function describeCap({ tier, reason, uncapped }: Cap, total: number): string | null {
+  if (uncapped <= total) return null;
   const why = { knock_out: t.cap.knockOut, must_haves: t.cap.missing[tier], only_listed: t.cap.onlyListed }[reason];
   const limit = t.cap.sentence(t.cap.tiers[tier], why);
-  // The points may be below the limit anyway.
-  return uncapped <= total ? limit : `${limit} ${t.cap.without(pointsText(uncapped))}`;
+  return `${limit} ${t.cap.without(pointsText(uncapped))}`;
 }
 
 /** Why the must-haves found count for less than their weight; null if they count in full or none was found. */

@@ -43,7 +43,7 @@ export const ABOUT_YOU_TEXTS = translated<Texts>({
     },
   },
   de: {
-    heading: 'Über Sie, wenn Sie mögen',
+    heading: 'Über Sie (freiwillig)',
     why: (company) =>
       `Es hilft ${company} zu sehen, ob Gruppen von Menschen gleich behandelt werden. Niemand sieht, was Sie hier angeben, es spielt bei keiner Entscheidung eine Rolle, und Sie können es ändern oder zurücknehmen.`,
     nothing: 'Keine Angabe',
@@ -73,7 +73,7 @@ export const ABOUT_YOU_TEXTS = translated<Texts>({
     },
   },
   fr: {
-    heading: 'À propos de vous, si vous le souhaitez',
+    heading: 'À propos de vous (facultatif)',
     why: (company) =>
       `Cela aide ${company} à voir si tous les groupes de personnes sont traités de la même façon. Personne ne voit ce que vous indiquez ici, cela ne joue aucun rôle dans les décisions, et vous pouvez le modifier ou le retirer.`,
     nothing: 'Je préfère ne pas le dire',

@@ -129,7 +129,7 @@ export const fr: Texts = {
     errorTitle: 'Un problème est survenu',
     error: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
     tooOften: 'Trop de tentatives en peu de temps. Réessayez plus tard.',
-    part: 'Impossible de charger cette partie. Si un nouvel essai n’aide pas, rechargez la page.',
+    part: 'Impossible de charger cette partie. Si le problème persiste, rechargez la page.',
     over: 'La situation a changé entre-temps. Consultez à nouveau la page.',
   },
 };

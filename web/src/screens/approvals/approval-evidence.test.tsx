@@ -21,7 +21,7 @@ const SUMMARY: ApprovalSummary = {
     total: 72.4,
     tier: 'good',
     is_set_by_person: false,
-    must_haves: { found: ['TypeScript', 'SQL', 'Docker'], missing: ['Kafka', 'Go'] },
+    must_haves: { found: ['TypeScript', 'SQL', 'Docker'], missing: ['React, Angular or Vue', 'Go'] },
   },
   no_score: null,
 };
@@ -142,7 +142,7 @@ const openDialog = async () => {
 
 test('a card shows the score, its tier and which must-haves were found', async () => {
   const { card } = await openRequest(EVIDENCE);
-  for (const text of ['72.4 of 100', 'Good match', '3 of 5 must-haves found · missing: Kafka, Go'])
+  for (const text of ['72.4 of 100', 'Good match', '3 of 5 must-haves found · missing: React, Angular or Vue; Go'])
     expect(card.textContent).toContain(text);
 });
 
@@ -153,13 +153,13 @@ test('an open request shows all its evidence', async () => {
   const shown = screen.getByRole('dialog').textContent;
   for (const text of [
     'FoundTypeScriptSQLDocker',
-    'MissingKafkaGo',
+    'MissingReact, Angular or VueGo',
     'payment systems',
     'First look approved',
     'Ana Lead for Ben Boss',
     'Solid.',
     'Task: Bake a cake',
-    '1 of 1 have rated it · submitted late · automatic rating: 60 of 100',
+    '1 of 1 has rated it · submitted late · automatic rating: 60 of 100',
     'Grace 88 of 100',
     'Crisp.',
     '1 of 2 scorecards',

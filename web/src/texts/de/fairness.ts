@@ -1,9 +1,12 @@
 import { SHOWN_FROM } from '@hirewire/contract/shown-limits';
 import type { t } from '../fairness.ts';
 import { number, plural } from '../format.ts';
+import { scores } from './scores.ts';
 
 const decimal = (value: number) => number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const points = (value: number) => number(value, { maximumFractionDigits: 1 });
+
+const { tiers } = scores;
 
 export const fairness: typeof t = {
   title: 'Fairnessbericht',
@@ -71,7 +74,7 @@ export const fairness: typeof t = {
     points: (change) => `${change} Punkte`,
     set: (count, size) => `${number(count)} gesetzt, ${decimal(size)} in beide Richtungen`,
     tooFew: 'Zu wenige',
-    explanation: `Übereinstimmung: freigegeben bei sehr guter oder guter Passung oder abgelehnt bei teilweiser oder geringer Passung, bei einer Freigabe oder nach der Lebenslaufanalyse. Sie ist kein Ziel: Menschen wissen mehr, als im Lebenslauf steht. Ändert sie sich über die Monate, prüfen Sie die Kriterien. Zahlen aus weniger als ${SHOWN_FROM} Entscheidungen oder Scores werden nicht gezeigt.`,
+    explanation: `Übereinstimmung: freigegeben bei „${tiers.strong}“ oder „${tiers.good}“ oder abgelehnt bei „${tiers.partial}“ oder „${tiers.little}“, bei einer Freigabe oder nach der Lebenslaufanalyse. Sie ist kein Ziel: Menschen wissen mehr, als im Lebenslauf steht. Ändert sie sich über die Monate, prüfen Sie die Kriterien. Zahlen aus weniger als ${SHOWN_FROM} Entscheidungen oder Scores werden nicht gezeigt.`,
   },
   test: {
     title: 'Namenstausch-Test',

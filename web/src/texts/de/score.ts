@@ -59,7 +59,7 @@ export const score: typeof t = {
       resume_changed: 'Eine neue Analyse läuft, weil ein neuer Lebenslauf eingegangen ist.',
       criteria_changed: 'Eine neue Analyse läuft, weil sich die Stelle oder ihre Kriterien geändert haben.',
       rules_changed: 'Eine neue Analyse läuft, weil sich die Bewertungsregeln geändert haben.',
-      asked_for: 'Eine neue Analyse läuft wie gewünscht.',
+      asked_for: 'Auf Wunsch läuft eine neue Analyse.',
     },
     failed: (reason) =>
       reason ? `Die neue Analyse ist fehlgeschlagen. ${reason}` : 'Die neue Analyse ist fehlgeschlagen.',

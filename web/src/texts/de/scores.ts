@@ -1,4 +1,4 @@
-import { number } from '../format.ts';
+import { number, plural } from '../format.ts';
 import type { scores as english } from '../scores.ts';
 
 export const scores: typeof english = {
@@ -11,7 +11,11 @@ export const scores: typeof english = {
   },
   setManually: 'Manuell gesetzt',
   outOf100: 'von 100',
-  mustHaves: (found, asked) => `${number(found)} von ${number(asked)} Muss-Kriterien gefunden`,
+  mustHaves: (found, asked) =>
+    plural(asked, {
+      one: `${number(found)} von 1 Muss-Kriterium gefunden`,
+      other: `${number(found)} von ${number(asked)} Muss-Kriterien gefunden`,
+    }),
   missingMustHaves: (names) => `es fehlen: ${names}`,
   kinds: {
     similarity: 'Ähnliche Erfahrung',

@@ -3,7 +3,7 @@ import type { t } from '../setup-interview.ts';
 
 export const setupInterview: typeof t = {
   loadFailed: 'Die Interview-Einstellungen konnten nicht geladen werden.',
-  starterGroup: 'Einstellungsteam',
+  starterGroup: 'Auswahlteam',
   starter: 'Diese Einstellungen gelten, bis Sie eigene speichern.',
   saved: 'Interview-Einstellungen gespeichert',
   failed: 'Die Interview-Einstellungen konnten nicht gespeichert werden. Bitte versuchen Sie es erneut.',

@@ -34,7 +34,9 @@ export const de: StaffMails = {
     score: (total, tier) => `Score: ${total} von 100 (${tier ? TIERS[tier] : 'manuell gesetzt'}).`,
     mustHaves: ({ found, missing }) => {
       const asked = found.length + missing.length;
-      return asked === 0 ? null : `${found.length} von ${asked} Muss-Kriterien gefunden`;
+      return asked === 0
+        ? null
+        : `${found.length} von ${asked} ${asked === 1 ? 'Muss-Kriterium' : 'Muss-Kriterien'} gefunden`;
     },
     missing: (names) => `; nicht gefunden: ${names}`,
     digest: (count, url) => ({

@@ -29,7 +29,7 @@ export function ComparedHead({ candidate: { name, score } }: { candidate: Compar
               {t.head.analysisFound(pointsText(score.total), scores.tiers[score.tier])}
             </p>
           )}
-          {score.cap && <p className="mt-1 text-sm text-muted">{describeCap(score.cap, score.total)}</p>}
+          {score.cap && <p className="mt-1 text-sm text-muted empty:hidden">{describeCap(score.cap, score.total)}</p>}
         </>
       ) : (
         <p className="mt-1 text-sm text-muted">{t.head.notAnalysed}</p>

@@ -8,7 +8,8 @@ import { t } from '../../../texts/score.ts';
 /** The job's must-haves: what is missing, how the rest is shown, and what limits the score. */
 export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: Analysis }) {
   const asked = inReadingOrder(criteria).filter(({ kind }) => kind === 'must_have');
-  if (asked.length === 0 && !cap) return null;
+  const limit = cap && describeCap(cap, total);
+  if (asked.length === 0 && !limit) return null;
   const together = describeDiscount(mustHaveFactor(criteria));
   return (
     <section aria-labelledby="score-must-haves" className="rounded-lg border border-line px-4 py-3">
@@ -32,10 +33,10 @@ export function ScoreMustHaves({ result: { criteria, cap, total } }: { result: A
         ))}
       </ul>
       {together && <p className="mt-2.5 text-sm text-muted">{together}</p>}
-      {cap && (
+      {limit && (
         <p className="mt-2.5 flex gap-2 border-t border-line pt-2.5 text-sm">
           <ArrowDownToLine aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
-          <span>{describeCap(cap, total)}</span>
+          <span>{limit}</span>
         </p>
       )}
     </section>
