@@ -39,7 +39,7 @@ export function SetupDialog({ job, role, tab: first = 'task', onClose }: SetupDi
       description={t.setup.description(job.title)}
     >
       <Tabs.Root value={tab} onValueChange={(name) => open(name as SetupTab)} className="mt-4">
-        <Tabs.List aria-label={t.setup.title} className="flex gap-1 overflow-x-auto border-b border-line">
+        <Tabs.List aria-label={t.setup.title} className="flex gap-1 fade-ends overflow-x-auto border-b border-line">
           {names.map((name) => (
             <Tabs.Trigger
               key={name}
