@@ -85,7 +85,7 @@ const writtenInterviewResult = z.object({
   question_count: z.int(),
   answered_count: z.int(),
   score: z.number().nullable(),
-  /** Set if a colleague held the interview instead. */
+  /** Set if a colleague conducted the interview instead. */
   human: z.object({ summary: z.string(), by_name: z.string().nullable() }).nullable(),
 });
 

@@ -87,7 +87,7 @@ const writtenInterview = z.object({
   overrides: z.array(markOverride),
   /** Includes overrides; null without marks. */
   score: z.number().nullable(),
-  /** Set if a colleague held the interview instead. */
+  /** Set if a colleague conducted the interview instead. */
   human: z.object({ summary: z.string(), by_name: z.string().nullable(), at: instant }).nullable(),
 });
 export type WrittenInterview = z.output<typeof writtenInterview>;

@@ -26,7 +26,7 @@ export const settleGone = (db: Db, row: MessageRow, now: Date) =>
 
 /**
  * The message has another id now. One that was never read leaves the ledger, and the whole mailbox is listed at the next
- * poll, which enters it under its new id: so it is there once, and is not lost.
+ * poll, which enters it under its new id: so it is neither lost nor there twice.
  */
 export const settleRenumbered = async (db: Db, row: MessageRow, now: Date) => {
   if (row.fingerprint) return settleGone(db, row, now);

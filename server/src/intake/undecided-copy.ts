@@ -18,7 +18,7 @@ export const lockUndecided = async (db: Db, { company_id }: MessageRow, copyId: 
   return undecided !== undefined;
 };
 
-/** The message takes the place of its undecided copy, which needs no decision any more. */
+/** The message takes the place of its undecided copy, which no longer needs a decision. */
 export const replaceCopy = async (db: Db, { company_id, id }: MessageRow, copyId: string) => {
   const own = eq(mailMessages.company_id, company_id);
   await db

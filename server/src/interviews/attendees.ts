@@ -5,7 +5,7 @@ import { users } from '../db/schema/users.ts';
 import type { InterviewRow } from './lock-interview.ts';
 import { references } from '../db/references.ts';
 
-/** Lists the users who will hold an interview. */
+/** Lists the users who will conduct an interview. */
 export const listAttendees = async (db: Db, { company_id, id }: InterviewRow): Promise<string[]> => {
   const rows = await db
     .select({ user_id: interviewAttendees.user_id })

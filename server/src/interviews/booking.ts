@@ -38,7 +38,7 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
   const { interview } = locked;
   const start = Date.parse(starts_at);
   const isSameTime = interview.status === 'booked' && Date.parse(interview.starts_at!) === start;
-  // A repeated request. It is only useful if another interviewer has to hold it, which only colleagues can arrange.
+  // A repeated request. It is only useful if another interviewer has to conduct it, which only colleagues can arrange.
   if (isSameTime && (by.candidate_id || !(await hasLeaver(db, interview)))) return interview;
   requireBookable(locked, by, now);
 
@@ -79,7 +79,7 @@ export const book = async (db: Db, { company_id, id, starts_at, by, other, now }
   }
   await notifyCandidate(db, { news, context, now });
   await notifyInterviewers(db, { news, context, now }, slot.interviewers);
-  // Anyone else left an interview that they had missed, cancelled or never been given a time for.
+  // Otherwise those who left had missed or cancelled the interview, or never had a time for it.
   if (news === 'moved')
     await notifyInterviewers(db, { news: 'cancelled', context: withTime(context, interview), now }, left);
   await record(db, booked!, by, news === 'moved' ? 'interview_moved' : 'interview_booked', now);

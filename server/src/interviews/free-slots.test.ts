@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { everyDay, toIso } from '../testing/working-days.ts';
-import { freeSlots, type Interviewer, type SlotQuestion } from './free-slots.ts';
+import { freeSlotsByDay, type Interviewer, type SlotQuestion } from './free-slots.ts';
 import type { Span } from './working-windows.ts';
+
+const freeSlots = (question: SlotQuestion) => [...freeSlotsByDay(question)].flat();
 
 const aPerson = (values: Partial<Interviewer> = {}): Interviewer => ({
   hours: { time_zone: 'UTC', days: everyDay(['09:00', '12:00']) },

@@ -76,8 +76,6 @@ export function* freeSlotsByDay(question: SlotQuestion): Generator<Slot[], void>
   }
 }
 
-export const freeSlots = (question: SlotQuestion): Slot[] => [...freeSlotsByDay(question)].flat();
-
 /** A person's availability on one day. */
 interface Day {
   /** Beginnings of their working hours. */

@@ -108,7 +108,7 @@ export const setSetup = (
     return findSetup(db, which);
   });
 
-/** Lists everyone who may be asked to hold it. */
+/** Lists everyone who may be asked to conduct it. */
 export const listPeople = ({ required, groups }: Pick<InterviewSetup, 'required' | 'groups'>): string[] => [
   ...new Set([...required, ...groups.flatMap(({ user_ids }) => user_ids)]),
 ];

@@ -1,10 +1,10 @@
 import type { Step } from '../engine/step.ts';
-import { findHeld } from './find-held.ts';
+import { findCompleted } from './find-completed.ts';
 import { proposeTimes } from './propose-times.ts';
 
 export const interviewScheduling: Step<true> = {
-  load: findHeld,
+  load: findCompleted,
   // The candidate chooses a time and the interview has to take place; completing the interview completes the step.
-  work: async ({ material: isHeld }) => (isHeld ? { type: 'done' } : { type: 'waits', on: 'candidate' }),
+  work: async ({ material: isCompleted }) => (isCompleted ? { type: 'done' } : { type: 'waits', on: 'candidate' }),
   effect: proposeTimes,
 };

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { formatDay, toIso } from '../testing/working-days.ts';
-import { freeSlots, type Interviewer, type SlotQuestion } from './free-slots.ts';
+import { freeSlotsByDay, type Interviewer, type SlotQuestion } from './free-slots.ts';
 import type { Span } from './working-windows.ts';
+
+const freeSlots = (question: SlotQuestion) => [...freeSlotsByDay(question)].flat();
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -11,7 +11,7 @@ interface Person {
   id: string;
   name: string;
   is_active: boolean;
-  /** May hold the interviews of the starter setup. */
+  /** May conduct the interviews of the starter setup. */
   is_manager: boolean;
   /** True if no weekday has interview hours. */
   has_no_hours: boolean;

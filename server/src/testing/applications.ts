@@ -50,7 +50,7 @@ export const filedIn = async ({ deps }: World, company: { id: string }) => {
   };
 };
 
-/** What an application says of its end before it has ended. */
+/** The fields about the end of an application that has not ended. */
 export const NO_ENDING = { rejected_at: null, rejected_by: null, rejected_because: null, withdrawn_at: null };
 
 /** What the candidate's applications say about a rejection or a withdrawal. */

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const argon2 = createRequire(import.meta.url)('@node-rs/argon2') as typeof import('@node-rs/argon2');
 
 /**
- * Stands for `@node-rs/argon2` in tests (`vitest.config.ts`): hashes are slow on purpose, and tests need thousands of them.
- * What the product really asks for is tested in a process of its own (`passwords.test.ts`).
+ * Replaces `@node-rs/argon2` in tests (`vitest.config.ts`): hashes are slow on purpose, and tests need thousands of them.
+ * The product's own parameters are tested in a separate process (`passwords.test.ts`).
  */
 export const hash = (password: string): Promise<string> =>
   argon2.hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

@@ -21,9 +21,9 @@ interface CutterOptions {
 }
 
 /**
- * Stands before a server and breaks every connection, with a reset or an orderly end: after a random number of commands,
- * at a random byte of the answer. So a long answer can pass, if it is not the last. The n-th connection breaks at the
- * same place for the same seed.
+ * A proxy in front of a server that breaks every connection, with a reset or an orderly end: after a random number of
+ * commands, at a random byte of the answer. So a long answer can pass, if it is not the last. The n-th connection breaks
+ * at the same place for the same seed.
  */
 export const startCutter = async ({ port, seed, limit }: CutterOptions): Promise<Cutter> => {
   const random = randomFrom(seed);

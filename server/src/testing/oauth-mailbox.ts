@@ -49,7 +49,7 @@ export const aCompanyWithOauthMail = async () => {
     undo_window_minutes: 0,
   });
 
-  /** As the popup does it. Returns where the browser goes on to. */
+  /** Connects as the popup does. Returns the URL the browser continues to. */
   const connect = async (query: { provider?: MailboxProviderName; mailbox_id?: string; shared_address?: string }) => {
     const { body, headers } = await admin.ask(api.mailboxes.oauthUrl, { query });
     const state = new URL(body.data.oauth_url).searchParams.get('state')!;

@@ -7,19 +7,19 @@ export interface OpenidServer {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What the next tokens are. */
+  /** The next tokens to issue. */
   next: { access_token: string; refresh_token: string; expires_in: number };
-  /** The refresh tokens that it was asked with. */
+  /** The refresh tokens it has received. */
   renewals: string[];
   /** From now on no permission is renewed. */
   refuse(): void;
   accept(): void;
-  /** From now on each refresh token is accepted once, and the tokens are others each time. */
+  /** From now on each refresh token is accepted once, and each renewal issues new tokens. */
   rotate(onRenewal: (access_token: string) => void): void;
   stop(): Promise<void>;
 }
 
-/** As much of an OpenID provider as it takes to say yes to a mailbox and to renew that. Everyone is `email`. */
+/** As much of an OpenID provider as it takes to consent to a mailbox and to renew its tokens. Everyone is `email`. */
 export const startOpenidServer = async (email: string): Promise<OpenidServer> => {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }];

@@ -1,7 +1,7 @@
 import type { Evidence } from '../feature.ts';
 import { listInterviews } from './staff-interviews.ts';
 
-/** The AI interviews of this run that were submitted, or held by a person instead. */
+/** The AI interviews of this run that were submitted, or conducted by a person instead. */
 export const writtenInterviewEvidence: Evidence['ai_interviews'] = async (db, actor, { run_id, candidate_id }) => {
   const all = await listInterviews(db, actor, candidate_id);
   return all.flatMap(({ id, run_id: of, submitted_at, human, ...result }) =>

@@ -1,4 +1,4 @@
-// The keys are the field's: it has the focus, and a list under it is pressed with the mouse only.
+// The field has the focus and handles the keys; the list below it is only used with the mouse.
 /* oxlint-disable jsx-a11y/interactive-supports-focus, jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';

@@ -39,8 +39,8 @@ function isWorthAnotherTry(failures: number, error: Error): boolean {
 }
 
 /**
- * What is on screen although loading it again has failed. Not a next page that could not be loaded; nor what was deleted,
- * which its screen says.
+ * Data on screen whose reload has failed. Excludes a next page that could not be loaded, and deleted data, which its
+ * screen reports.
  */
 const OUTDATED = {
   type: 'active',

@@ -111,7 +111,7 @@ const yuki = anotherRow(2, {
   jobTitle: null,
 });
 
-/** Three on whom different things can be done. */
+/** Three candidates with different actions. */
 export const people = [jane, tom, yuki];
 
 export const aPage = (rows: CandidateRow[], changes: Partial<CandidatePage> = {}): CandidatePage => ({

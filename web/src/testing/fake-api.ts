@@ -7,15 +7,15 @@ import { vi } from 'vitest';
 
 interface Received {
   path: string;
-  /** What stood behind the question mark. */
+  /** From the query string. */
   query: Record<string, string>;
-  /** What was sent; of a form, its fields and its file. */
+  /** For a form, its fields and its file. */
   body: unknown;
   /** The access token it came with. */
   token: string | null;
 }
 
-/** What a route answers instead of its reply. */
+/** An error response of a route. */
 export class Refusal {
   readonly status: number;
   readonly body: unknown;
@@ -33,7 +33,7 @@ export const refuseField = (status: number, field: string, sentence: string, cod
 /** The bodies a route received, in order. */
 export const bodies = (received: { body: unknown }[]) => received.map(({ body }) => body);
 
-/** A `Response` is for what is sent bit by bit. */
+/** A `Response` is for streamed content. */
 type Answer<R extends Route> = RouteReply<R> | Refusal | Response;
 
 type FakeApi = <R extends Route>(
@@ -47,7 +47,7 @@ interface FakeRoute {
   answer: (received: Received) => unknown;
 }
 
-/** Stands in for the network. Routes of the contract answer with their own types; what they received is handed back. */
+/** Replaces the network. Routes answer with the types of the contract; returns the requests that a route received. */
 export function fakeApi(): FakeApi {
   const routes = new Map<string, FakeRoute>();
 
@@ -75,7 +75,7 @@ export function fakeApi(): FakeApi {
   return answer;
 }
 
-/** What the frame of every screen asks, for a company at work in which nothing waits. */
+/** Answers the requests of the frame around every screen, for a company with nothing pending. */
 const answerShell = (answer: FakeApi) => {
   answer(registration.addressConfirmation, () => ({ is_needed: false, email: 'ada@example.com' }));
   answer(setup.get, () => ({
@@ -111,6 +111,6 @@ function fileResponse({ content, file_name, media_type, row_count }: Download): 
   });
 }
 
-/** Whether an address fits a path with names in braces, such as `/api/users/{id}`. */
+/** True if an address matches a path with parameters, such as `/api/users/{id}`. */
 const isMadeFrom = (pattern: string, name: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(name);

@@ -79,7 +79,7 @@ export const aMessage = (changes: Partial<IntakeMessage> = {}): IntakeMessage =>
   ...changes,
 });
 
-/** One that created no candidate. */
+/** A message that created no candidate. */
 export const aStrayMessage = (changes: Partial<IntakeMessage> = {}): IntakeMessage =>
   aMessage({ candidate_id: null, candidate_name: null, job_id: null, job_title: null, ...changes });
 

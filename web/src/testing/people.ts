@@ -38,7 +38,7 @@ export const aUser = (changes: Partial<User> = {}): User => ({
   ...changes,
 });
 
-/** An access token that says when it ends; `name` tells two of them apart. */
+/** An access token with an expiry; `name` distinguishes two of them. */
 export const aToken = (minutesLeft: number, name = 'token'): string =>
   `e30.${btoa(JSON.stringify({ sub: name, exp: Math.floor(Date.now() / 1000) + minutesLeft * 60 }))}.${name}`;
 

@@ -7,7 +7,7 @@ export interface FakePopup {
   location: { href: string; origin: string; pathname: string; search: string };
 }
 
-/** A popup whose address is ours to read only while it is on one of our own pages. */
+/** A popup whose address can be read only while it shows one of our own pages. */
 export function aPopup(): FakePopup {
   let href = 'about:blank';
   const readable = () => {

@@ -6,7 +6,7 @@ import { createTexts, WordsProvider } from '../portal/texts/use-texts.tsx';
 import { InterviewPage } from '../portal/todos/interview/interview-page.tsx';
 import { ID, LATER } from './gallery/portal-rows.ts';
 
-/** The page of a written interview. Returns what it said when it was done. */
+/** Renders the page of a written interview. Returns the messages it passes to `onDone`. */
 export function renderInterview(): string[] {
   const done: string[] = [];
   render(

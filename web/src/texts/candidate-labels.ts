@@ -3,7 +3,7 @@ import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import { RUN_STATUS_NAMES, type StepStatus, type WaitsOn } from '@hirewire/contract/steps';
 import { texts } from './language.ts';
 
-/** The values of a candidate as every screen says them. */
+/** The values of a candidate as every screen shows them. */
 export const labels = texts('candidate-labels', {
   status: RUN_STATUS_NAMES.en,
   stepStatus: {

@@ -3,7 +3,7 @@ import type { WaitsOn } from '@hirewire/contract/steps';
 import { number, plural } from './format.ts';
 import { texts } from './language.ts';
 
-/** The list of candidates: table, filters, selection and what stands above them. */
+/** The list of candidates: table, filters, selection and the texts above them. */
 export const t = texts('candidates', {
   title: 'Candidates',
   description: 'Everyone who has applied, and where they stand.',

@@ -1,6 +1,6 @@
 import { STAFF_LANGUAGES as LANGUAGES, type StaffLanguage as Language } from '@hirewire/contract/staff-languages';
 
-/** Letters with accents in place of plain ones: what is still readable on screen is not in a catalogue. Tests use it. */
+/** A pseudo-language for tests, with an accent on every letter: text that is plain on screen is not in a catalogue. */
 export const PSEUDO = 'en-XA';
 
 const KEY = 'language';
@@ -27,7 +27,7 @@ export function keepLanguage(chosen: Language | null): void {
 /**
  * Keeps the language of the signed-in user on this device and loads the page again if it is in another. What counts is
  * what the page was asked to show: a page whose texts could not be fetched is not loaded again and again.
- * A server that says nothing of languages changes nothing.
+ * If the server does not report a language, nothing changes.
  */
 export function followLanguage(own: Language | null | undefined, reload = () => window.location.reload()): void {
   const before = chosenLanguage();

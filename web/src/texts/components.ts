@@ -1,7 +1,7 @@
 import { number } from './format.ts';
 import { texts } from './language.ts';
 
-/** What pieces such as the pager say on every screen. */
+/** The texts of components such as the pager. */
 export const t = texts('components', {
   copy: 'Copy',
   copySubject: (subject: string) => `Copy ${subject}`,

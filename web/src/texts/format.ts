@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, createElement } from 'react';
 import { pageLanguage, pageLocale } from './language.ts';
 
-/** Keeps what is made for a locale and options: making a number format takes 70 times as long as using it. */
+/** Caches formats by locale and options: creating a number format takes 70 times as long as using it. */
 const kept = <Options, Made>(make: (locale: string, options?: Options) => Made) => {
   const made = new Map<string, Made>();
   return (locale: string, options?: Options): Made => {

@@ -1,6 +1,6 @@
 import type { StaffLanguage as Language } from '@hirewire/contract/staff-languages';
 
-/** Gives the texts of a catalogue, by its file's name, in another language. */
+/** Translates a catalogue, identified by its file's name. */
 export type Translate = <Texts>(name: string, english: Texts) => Texts;
 
 export const english: Translate = (_, texts) => texts;
@@ -24,7 +24,7 @@ export const pageLocale = (languages: readonly string[] = navigator.languages): 
 };
 
 /**
- * A catalogue: the English texts, and what stands for them in the language of the page. Catalogues are made when their
+ * A catalogue: the English texts, or their translation in the language of the page. Catalogues are made when their
  * module is first imported, so `loadLanguage` has to be done by then.
  */
 export const texts: Translate = (name, english) => translate(name, english);

@@ -1,7 +1,7 @@
 import type { OauthErrorCode } from '@hirewire/contract/mailboxes';
 import { texts } from './language.ts';
 
-/** What is said about connecting, testing and polling mailboxes. */
+/** Messages about connecting, testing and polling mailboxes. */
 export const mailboxMessages = texts('mailbox-messages', {
   popupBlocked: 'Popup blocked. Please allow popups for this site.',
   cancelled: 'OAuth flow was cancelled by user',

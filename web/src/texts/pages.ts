@@ -1,6 +1,6 @@
 import { texts } from './language.ts';
 
-/** The titles of the pages, and what stands there when one cannot be shown. */
+/** The titles of the pages, and the texts in place of one that cannot be shown. */
 export const pages = texts('pages', {
   auth: 'Sign in',
   changePassword: 'Change password',

@@ -1,6 +1,6 @@
 import { texts } from './language.ts';
 
-/** What stands around a profile that is a page of its own. */
+/** The texts around a profile on its own page. */
 export const t = texts('profile-page', {
   allCandidates: 'All candidates',
   back: 'Back to the list',

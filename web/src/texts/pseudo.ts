@@ -3,7 +3,7 @@ import type { Translate } from './language.ts';
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = [...'áƀçđéƒĝĥíĵķłḿñóƥʠŕšťúṽŵẋýžÁƁÇĐÉƑĜĤÍĴĶŁḾÑÓƤɊŔŠŤÚṼŴẊÝŽ'];
 
-/** The English texts with an accent on every letter, but for the names in braces. */
+/** The English texts with an accent on every letter, except the names in braces. */
 export const pseudo: Translate = (_, english) => accented(english);
 
 const mark = (text: string): string =>

@@ -2,7 +2,7 @@ import type { AnalysisReason } from '@hirewire/contract/scoring';
 import { number, plural } from './format.ts';
 import { texts } from './language.ts';
 
-/** The score of a candidate, and what stands behind it. */
+/** The score of a candidate, and what it rests on. */
 export const t = texts('score', {
   analyse: 'Analyze now',
   analyseAgain: 'Analyze again',

@@ -1,6 +1,6 @@
 import { texts } from './language.ts';
 
-/** Texts that mean the same wherever they stand. */
+/** Texts that mean the same everywhere. */
 export const shared = texts('shared', {
   cancel: 'Cancel',
   close: 'Close',

@@ -55,7 +55,7 @@ export const t = texts('shell', {
     'You’re offline. What you see may be out of date, and changes can’t be saved. Hirewire continues when you’re back online.',
   outdated: 'Some of this page couldn’t be updated, so it may be out of date.',
   signedInAs: (role: string) => `You are signed in as ${role}.`,
-  /** Where a role without the email configuration arrives. */
+  /** The start page of a role without the email configuration. */
   home: {
     title: (firstName: string) => `Welcome, ${firstName}`,
     decisions: "You'll see the evidence: the score, quotes from the resume, and earlier answers.",

@@ -76,7 +76,7 @@ function Text({ candidateId, file, evidence, current }: FileViewProps & { eviden
     <>
       {note && <Sentence>{note}</Sentence>}
       <div
-        // It can be long, and has to be reachable for those who scroll by keys.
+        // Long content must be scrollable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="document"

@@ -46,7 +46,7 @@ export function PdfView({ candidateId, file, evidence, current, text }: PdfViewP
   const all = distinct(places.flat());
   return (
     <div
-      // It can be long, and has to be reachable for those who scroll by keys.
+      // Long content must be scrollable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       role="group"
@@ -55,7 +55,7 @@ export function PdfView({ candidateId, file, evidence, current, text }: PdfViewP
     >
       {pdf.pages.map(({ width, height }, index) => (
         <Page
-          // Pages have nothing but their place.
+          // Pages are identified by their position.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           pdf={pdf}

@@ -81,7 +81,7 @@ const weigh = (heard: Signal[]): Pick<Judgement, 'likeliest' | 'confidence'> => 
   return { likeliest, confidence: share(points, likeliest) };
 };
 
-/** Resumes, and what only its sender and headers speak against, are never dropped without a person. */
+/** A resume, or mail that only its sender and headers speak against, is never dropped without a person. */
 const isHeldBack = (heard: Signal[], evidence: Evidence): boolean => {
   const said = weigh(heard.filter(({ is_about_sender }) => !is_about_sender));
   return hasResume(evidence) || (said.likeliest === 'application' && said.confidence >= SURE);

@@ -12,7 +12,7 @@ export const isOwn = (address: string, own: string[]) => own.some((mine) => with
 export const isColleague = (address: string, own: string[]) =>
   isOwn(address, own) || own.some((mine) => getDomain(mine) === getDomain(address) && !isFreeMail(getDomain(mine)));
 
-/** It names a stranger for its replies: a form of the company writes in its name what anyone may type. */
+/** Its Reply-To is a stranger's: a form sends, in the company's name, whatever that person has typed. */
 export const isForm = ({ from, reply_to }: Message, own: string[]) =>
   reply_to.some(({ address }) => address !== from?.address && !isColleague(address, own));
 

@@ -41,7 +41,7 @@ export function ConfirmDialog({
       ref={dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      // The event of closing comes later than the focus returns: it would undo what was pressed in between.
+      // The close event comes after the focus has returned: it would undo a press in between.
       onCancel={(event) => {
         event.preventDefault();
         onClose();

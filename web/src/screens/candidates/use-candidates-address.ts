@@ -45,7 +45,7 @@ export function useCandidatesAddress(address: CandidateSearch) {
   return { go, close };
 }
 
-/** Stored if there is no list below: tells an address set here from one that was opened directly. */
+/** Stored if there is no list below: distinguishes an address set here from one that was opened directly. */
 const NOTHING = '';
 
 const CLOSED = { open: undefined, application: undefined, tab: undefined, column: undefined };

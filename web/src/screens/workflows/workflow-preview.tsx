@@ -14,7 +14,7 @@ export function WorkflowPreview({ steps }: { steps: WordedStep[] }) {
           <>
             <ol className="mt-3">
               {describeWorkflow(steps).map((sentence, index) => (
-                // By place: two steps may read the same.
+                // By position: two steps may read the same.
                 // oxlint-disable-next-line react/no-array-index-key
                 <li key={index} className="group relative flex gap-3 pb-3.5">
                   <span

@@ -39,7 +39,7 @@ const evidence = anEvidence({
   ],
 });
 
-/** The page behind the link in the mail to an approver, which is none of the staff's. */
+/** The page that an approver's link opens; it is not one of the staff's screens. */
 export const DECIDE_STATES: [string, GalleryState][] = listStates([
   'decide',
   {

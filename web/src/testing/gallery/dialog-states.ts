@@ -122,7 +122,7 @@ export const jobNeed = (need: ReadinessLine['need'], changes: Partial<ReadinessL
   ...changes,
 });
 
-/** Dialogs that no address leads to, opened over their screen. */
+/** Dialogs without an address of their own, opened over their screen. */
 const DIALOGS: Record<string, Screen> = {
   'job-form-dialog': {
     path: '/jobs',

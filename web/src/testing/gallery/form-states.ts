@@ -145,7 +145,7 @@ const OPENED: Record<string, Opened> = {
       'detail-dialog': [job.title],
       'delete-question': [jobTexts.actions.deleteJob(job.title)],
       'readiness-dialog': [jobTexts.readiness.missingFor(1, job.title)],
-      // What is missing is known once it can be pressed.
+      // Waits for the button that says what is missing.
       'publish-dialog': [
         jobTexts.readiness.missingFor(1, job.title),
         shared.close,

@@ -6,7 +6,7 @@ import { users } from '@hirewire/contract/users';
 import { aUser } from '../people.ts';
 import { type Answered, answers } from './network.ts';
 
-/** What the frame around each screen asks for. */
+/** The responses for the frame around each screen. */
 export const FRAME: Answered[] = [
   answers(auth.me, aUser()),
   answers(auth.roles, {

@@ -24,8 +24,8 @@ import { type GalleryState, SCREEN_STATES } from './states.ts';
 import '../../style.css';
 
 /**
- * Every state of every screen, for looking at and for checking with axe: `npm run dev:web`, then /gallery.html. The name
- * after # chooses one, and `data` is what the screen was given. It is no part of what is built for people.
+ * Every state of every screen, to look at and to check with axe: `npm run dev:web`, then /gallery.html. The name after #
+ * selects one. Not part of the production build.
  */
 const STATES = new Map<string, GalleryState>([
   ...SIGN_IN_STATES,
@@ -36,12 +36,12 @@ const STATES = new Map<string, GalleryState>([
   ...FORM_STATES,
   ...MENU_STATES,
 ]);
-/** States that are not there before their dialog is. */
+/** States that are shown only once their dialog is open. */
 const DIALOGS = /-(dialog|question)(\/|$)|^user-menu\//;
 const container = document.querySelector('#root')!;
 let root: Root | undefined;
 
-/** Shows a state, and is done when all of it is there. */
+/** Shows a state; resolves once all of it is rendered. */
 async function show(name = decodeURIComponent(location.hash.slice(1))): Promise<void> {
   root?.unmount();
   queryClient.clear();
@@ -87,7 +87,7 @@ function markAsDemo(isDemo: boolean): void {
   if (isDemo) document.head.append(Object.assign(document.createElement('meta'), { name: 'demo', content: 'yes' }));
 }
 
-/** As the browser would say it. */
+/** As the browser would report it. */
 function setOnline(isOnline: boolean): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
@@ -108,7 +108,7 @@ const Index = () => (
   </main>
 );
 
-// The second try comes half a second later: a state would be looked at while it still loads.
+// A retry comes half a second later, and the state would be checked while it still loads.
 queryClient.setDefaultOptions({ queries: { retry: false } });
 
 Object.assign(window, { show });

@@ -40,7 +40,7 @@ const openTab = (tab: keyof typeof jobTexts.setup.tabs) => [
   jobTexts.setup.tabs[tab],
 ];
 
-/** What a job's steps are set up with, and what they show of a candidate. */
+/** The setup of a job's steps, and what they show of a candidate. */
 export const HIRING: Record<string, Opened> = {
   'hiring-setup': {
     path: '/jobs',

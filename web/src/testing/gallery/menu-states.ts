@@ -18,7 +18,7 @@ const LONG_AGO = '2026-01-15T12:00:00.000Z';
 const ANA = { id: '0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0071', name: 'Ana Lead' };
 const noCandidates = { candidate_count: 0, candidates: [], mail_count: 0 };
 
-/** What each dialog of the user menu is answered. */
+/** The responses for each dialog of the user menu. */
 const DIALOGS: Partial<Record<keyof typeof texts.user, { replies: Answered[]; press?: Doing[] }>> = {
   security: {
     replies: [

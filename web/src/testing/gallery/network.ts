@@ -1,13 +1,13 @@
 import type { Route, RouteReply } from '@hirewire/contract/route';
 
-/** What a route answers in the gallery. */
+/** The response of a route in the gallery. */
 export interface Answered {
   route: Route;
   reply: unknown;
   status?: number;
 }
 
-/** What a route refuses with. */
+/** The refusal of a route. */
 export const refuses = (route: Route, status: number, detail: string, more: object = {}): Answered => ({
   route,
   reply: { detail, ...more },
@@ -16,12 +16,12 @@ export const refuses = (route: Route, status: number, detail: string, more: obje
 
 export const answers = <R extends Route>(route: R, reply: RouteReply<R>): Answered => ({ route, reply });
 
-/** How the server behaves: it answers, never does, stumbles, or cannot be reached. */
+/** How the server behaves: it answers, never answers, fails, or cannot be reached. */
 export type Behaviour = 'answers' | 'silent' | 'fails' | 'unreachable';
 
 /**
- * Stands in for the network. What `always` holds is answered whatever the behaviour, so that the frame around a screen
- * stays whole.
+ * Replaces the network. The routes in `always` answer whatever the behaviour, so that the frame around a screen stays
+ * complete.
  */
 export function replaceNetwork(behaviour: Behaviour, always: Answered[], replies: Answered[]): void {
   const find = (list: Answered[], method: string, pathname: string) => {
@@ -42,7 +42,7 @@ export function replaceNetwork(behaviour: Behaviour, always: Answered[], replies
     if (behaviour === 'fails') {
       return Promise.resolve(Response.json({ detail: 'An error occurred', code: 'internal_error' }, { status: 500 }));
     }
-    // Not in the list: as good as a server that takes its time.
+    // Not in the list: like a server that never answers.
     return new Promise(() => {});
   };
 }

@@ -86,7 +86,7 @@ const everythingToDo = [
   ...rest.slice(1),
 ];
 
-/** A page of the portal that is left to its own, and what can be done on it. */
+/** A page of the portal, with the actions that open the state. */
 const at = (path: string, replies: Answered[], press: Doing[] = []): GalleryState => ({
   path,
   behaviour: 'answers',
@@ -110,7 +110,7 @@ const answered = aPortalInterview().questions.map((question) => ({
   answers: question.answers.map((answer) => ({ ...answer, is_finished: true })),
 }));
 
-/** The candidate's page: it has texts of its own, in three languages. */
+/** The candidate's page, which has its own texts in three languages. */
 export const PORTAL_STATES: [string, GalleryState][] = [
   ...listStates(['portal', { path: '/portal/', empty: nothingToDo, full: everythingToDo }]),
   ['portal/link-expired', at('/portal/', [refuses(portal.me, 401, '', { code: 'link_expired' })])],

@@ -3,13 +3,13 @@ const PAUSE_MS = 10;
 const QUIET_MS = 60;
 
 /**
- * What opens a state: pressing the control of a name, writing into a field, or handing in the open form. `sees` waits for a
- * text of a part that is loaded late.
+ * An action that opens a state: pressing a control by its name, filling in a field, or submitting the open form. `sees`
+ * waits for the text of a part that loads late.
  */
 export type Doing = string | { field: string; text: string } | { sees: string } | typeof SUBMIT;
 export const SUBMIT = { submits: true } as const;
 
-/** Does one thing after the other, each as soon as it can be done. `isLeft` says that another state is shown meanwhile. */
+/** Performs the actions in order, each as soon as possible. `isLeft`: another state is shown meanwhile. */
 export async function doInTurn(doings: Doing[], isLeft: () => boolean): Promise<void> {
   let pressed: Control | undefined;
   for (const doing of doings) {
@@ -25,7 +25,7 @@ export async function doInTurn(doings: Doing[], isLeft: () => boolean): Promise<
   }
 }
 
-/** Waits for what is there sooner or later; the name is for the message if it is not. */
+/** Waits until something is found; the name is for the error message. */
 export async function until<Found>(
   find: () => Found | null | undefined,
   name: string,
@@ -40,7 +40,7 @@ export async function until<Found>(
   throw new Error(`${location.hash}: there is no ${name}.`);
 }
 
-/** Until the page has stopped changing. */
+/** Resolves once the page has stopped changing. */
 export const untilQuiet = () =>
   new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => wait());
@@ -60,7 +60,7 @@ const CONTROLS = 'button, a, input, select, textarea, summary, [role="menuitem"]
 
 type Control = HTMLElement & { labels?: NodeListOf<HTMLElement> };
 
-/** What lies above the screen, if anything does: it alone can be used. */
+/** The topmost layer above the screen, if there is one: only that can be used. */
 export const topmost = () =>
   [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]')].at(
     -1,
@@ -71,13 +71,13 @@ function findControl(name: string): Control | undefined {
   const listNames = (one: Control) => [
     one.ariaLabel,
     one.textContent,
-    // Figures stand behind the title of what can be unfolded.
+    // The title of a collapsible section may be followed by figures.
     one.matches('summary') ? one.firstElementChild?.textContent : null,
     ...[...(one.labels ?? [])].map((label) => label.textContent),
   ];
   return (
     all.find((one) => listNames(one).some((own) => own?.trim() === name)) ??
-    // Named for screen readers behind what is shown.
+    // Its name for screen readers follows the visible text.
     all.find((one) => one.querySelector('.sr-only')?.textContent === name)
   );
 }
@@ -89,7 +89,7 @@ function press(control: HTMLElement): void {
   control.click();
 }
 
-/** As typing does: React listens to the event and compares with what it wrote itself. */
+/** As typing does: React listens to the event and compares the value with the one it set. */
 function fill(control: HTMLElement, text: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, text);
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));

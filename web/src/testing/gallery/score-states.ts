@@ -7,7 +7,7 @@ import { answers } from './network.ts';
 const [shown, missing] = anAnalysis().criteria as [Criterion, Criterion];
 type Criterion = ReturnType<typeof anAnalysis>['criteria'][number];
 
-/** A score with everything that can be said about one. */
+/** A score with everything that can be shown of one. */
 export const aWholeScore = [
   answers(analyses.list, {
     analyses: [

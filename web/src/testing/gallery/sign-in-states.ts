@@ -6,7 +6,7 @@ import { aUser } from '../people.ts';
 import { answers } from './network.ts';
 import type { GalleryState } from './states.ts';
 
-/** Where a role without the email configuration arrives. */
+/** The start page of a role without the email configuration. */
 const homeWith = (waiting_for_me: number): GalleryState => ({
   path: '/email-config',
   behaviour: 'answers',

@@ -29,7 +29,7 @@ import { aWholeScore } from './score-states.ts';
 
 export interface Screen {
   path: string;
-  /** Of a dialog: what the screen behind it is answered in any case, and the controls that open it. */
+  /** For a dialog: the responses for the screen behind it, whatever the behaviour, and the controls that open it. */
   behind?: Answered[];
   press?: Doing[];
   empty: Answered[];
@@ -44,14 +44,14 @@ export interface GalleryState extends Pick<Screen, 'path' | 'behind' | 'press'> 
   isDemo?: true;
 }
 
-/** A screen, and what can be opened from it: the names say what a visitor did. */
+/** A screen, and the states that can be opened from it, each by its actions. */
 export interface Opened {
   path: string;
   replies: Answered[];
   states: Record<string, Doing[]>;
 }
 
-/** As long as words become. */
+/** As long as a word can be. */
 const LONG = 'Internationalisierung'.repeat(4);
 const someJobs = [
   aJob({
@@ -98,7 +98,7 @@ export const jobList = [
   }),
 ];
 
-/** Every screen of the product, as it is with nothing in it and with a day's work in it. */
+/** Every screen of the product, empty and with a day's work in it. */
 const SCREENS: Record<string, Screen> = {
   'email-config': {
     path: '/email-config',

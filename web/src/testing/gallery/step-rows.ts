@@ -80,7 +80,7 @@ const marking = {
   input_hash: 'x',
 };
 
-/** A candidate who is at every kind of step at once, with all that such a step can show. */
+/** A candidate who is at every kind of step at once, with everything that such a step can show. */
 export const atEveryStep = [
   answers(
     candidates.get,

@@ -17,7 +17,7 @@ export function DistributionChart({ buckets, place }: Pick<ScoreDistribution, 'b
       {buckets.map((count, index) => {
         const height = (count / most) * (BASE - TOP);
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- The place is what a bar stands for.
+          // oxlint-disable-next-line react/no-array-index-key -- A bar is identified by its position.
           <g key={index}>
             <title>{t.distribution.bar(index * (100 / buckets.length), count)}</title>
             <rect x={index * slot} y={TOP} width={slot} height={BASE - TOP} className="fill-transparent" />
