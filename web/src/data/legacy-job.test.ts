@@ -91,6 +91,15 @@ describe('requirements', () => {
     // On one line, a comma separates: nothing tells where the alternatives begin.
     ['SQL, Angular or Vue', ['SQL', 'Angular or Vue']],
     ['Cloud (AWS, Azure), Go', ['Cloud (AWS, Azure)', 'Go']],
+    ['Cloud (AWS,\nAzure), Go', ['Cloud (AWS,\nAzure)', 'Go']],
+    ['Cloud (AWS (EC2, S3), Azure), Go', ['Cloud (AWS (EC2, S3), Azure)', 'Go']],
+    // Only a bracket that was opened keeps its content together.
+    ['1) TypeScript\n2) SQL\n3) Docker', ['TypeScript', 'SQL', 'Docker']],
+    ['a) Rust\nb) Go', ['Rust', 'Go']],
+    ['a) Rust, b) Go; c) C', ['Rust', 'Go', 'C']],
+    ['Rust, Go (fluent, C', ['Rust', 'Go (fluent', 'C']],
+    ['- Rust\n• Go\n3. C\n(4) Java', ['Rust', 'Go', 'C', 'Java']],
+    ['.NET, C, 3.5 years of Go', ['.NET', 'C', '3.5 years of Go']],
     ['Oracle\nTensorFlow, Torch', ['Oracle', 'TensorFlow', 'Torch']],
   ])('%j are %j', (text, names) => {
     expect(requirementNames(text)).toEqual(names);

@@ -93,11 +93,21 @@ export const legacyJob = (
  * names alternatives, such as `React, Angular or Vue`, is one item. A comma in brackets separates nothing.
  */
 export function requirementNames(text: string | null): string[] {
-  const lines = (text ?? '').split(/[;\n](?![^()]{0,200}\))/).filter((line) => line.trim());
+  const lines = splitInto(text ?? '', LINE).filter((line) => line.trim());
   const isWhole = (line: string) => lines.length > 1 && ALTERNATIVES.test(line);
-  const items = lines.flatMap((line) => (isWhole(line) ? [line] : line.split(/,(?![^()]{0,200}\))/)));
-  return [...new Set(items.map((item) => item.trim().replace(/,$/, '')).filter(Boolean))];
+  const items = lines.flatMap((line) => (isWhole(line) ? [line] : splitInto(line, ITEM)));
+  return [...new Set(items.map((item) => item.trim().replace(LIST_MARKER, '').replace(/,$/, '')).filter(Boolean))];
 }
+
+const splitInto = (text: string, piece: RegExp): string[] => text.match(piece) ?? [];
+
+/** Brackets that are opened and closed, with what is in them; one pair may be inside another. */
+const BRACKETS = String.raw`\((?:[^()]|\([^()]{0,200}\)){0,200}\)`;
+const LINE = new RegExp(`(?:${BRACKETS}|[^;\\n])+`, 'g');
+const ITEM = new RegExp(`(?:${BRACKETS}|[^,])+`, 'g');
+
+/** `- Rust`, `1. Rust`, `a) Rust`. */
+const LIST_MARKER = /^(?:•|[*–—-](?=\s)|\d{1,2}\.(?=\s)|\(?(?:\d{1,2}|\p{L})\))\s*/u;
 
 const ALTERNATIVES = /(?<!\p{L})(?:or|oder|ou)(?!\p{L})/iu;
 
