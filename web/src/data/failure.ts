@@ -23,7 +23,7 @@ export const isRequestChanged = (error: unknown): boolean =>
 /** True if the current state does not allow it. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
-/** True if the server refused it, so that trying again changes nothing. */
+/** True if the server refused it, so that its sentence says why. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 

@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { toast } from 'sonner';
 import { ApiError } from '../api/send.ts';
 import { Button } from '../components/button.tsx';
@@ -69,6 +69,32 @@ test('an action with the same key does not run twice at once, others do', async 
   expect(work).toHaveBeenCalledTimes(1);
   expect(await runAction('start 1', refused, { failed: 'No.' })).toBe(false);
   expect(await runAction('start 1', () => Promise.resolve(), { failed: 'No.' })).toBe(true);
+});
+
+test('an action whose failure cannot be shown can be run again', async () => {
+  const onFailed = () => {
+    throw new Error('broken');
+  };
+  await expect(runAction('start 3', refused, { failed: 'No.', onFailed })).rejects.toThrow('broken');
+  expect(await runAction('start 3', () => Promise.resolve(), { failed: 'No.' })).toBe(true);
+});
+
+test('an action that gets no answer can be run again after a while, whose own double click is ignored too', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const unanswered: (() => void)[] = [];
+  const work = vi.fn(() => new Promise<void>((resolve) => unanswered.push(resolve)));
+  const first = runAction('start 4', work, { failed: 'No.' });
+  vi.advanceTimersByTime(5000);
+  expect(await runAction('start 4', work, { failed: 'No.' })).toBe(false);
+  vi.advanceTimersByTime(60_000);
+  const second = runAction('start 4', work, { failed: 'No.' });
+  expect(work).toHaveBeenCalledTimes(2);
+  unanswered[0]!();
+  await first;
+  expect(await runAction('start 4', work, { failed: 'No.' })).toBe(false);
+  unanswered[1]!();
+  expect(await second).toBe(true);
 });
 
 function Shared({ work, reload }: { work: () => Promise<unknown>; reload: () => Promise<unknown> }) {

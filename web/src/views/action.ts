@@ -13,22 +13,32 @@ interface Outcome<Result> {
 
 type Reported<Result> = Outcome<Result> & { failed: Failed; tell?: (words: string) => unknown };
 
-const running = new Set<string>();
+/** When the running actions were started, by key. */
+const running = new Map<string, number>();
+
+/** A browser gives up on an unanswered request late or never. Sent again, it changes nothing twice. */
+const UNANSWERED_MS = 30_000;
 
 /**
  * Runs an action, reports the result in a toast (or with `tell`) and returns whether it succeeded. While an action with
- * the same key is running, nothing happens: it is the second click of a double click.
+ * the same key is running, nothing happens: it is the second click of a double click. One that has had no answer for
+ * long can be run again.
  */
 export async function runAction<Result>(
   key: string,
   work: () => Promise<Result>,
   outcome: Reported<Result>,
 ): Promise<boolean> {
-  if (running.has(key)) return false;
-  running.add(key);
-  const isDone = await report(work, outcome);
-  running.delete(key);
-  return isDone;
+  const startedAt = Date.now();
+  const before = running.get(key);
+  if (before !== undefined && startedAt - before < UNANSWERED_MS) return false;
+  running.set(key, startedAt);
+  try {
+    return await report(work, outcome);
+  } finally {
+    // It may have been run again since.
+    if (running.get(key) === startedAt) running.delete(key);
+  }
 }
 
 async function report<Result>(
@@ -57,14 +67,16 @@ export function useAction(failed: Failed = shared.failed, { isShownHere = false 
     if (busy !== null) return false;
     setBusy(name);
     setFailure(null);
-    const isDone = await report(work, { failed, ...outcome, ...(isShownHere && { tell: setFailure }) });
-    setBusy(null);
-    return isDone;
+    try {
+      return await report(work, { failed, ...outcome, ...(isShownHere && { tell: setFailure }) });
+    } finally {
+      setBusy(null);
+    }
   };
   return { run, busy, isBusy: busy !== null, failure, setFailure };
 }
 
-/** Shows the alert with the server's reason, if it refused and trying again changes nothing. */
+/** Shows the alert, with the server's reason if it refused. */
 export function tellRefusal(alert: string, error: unknown): true {
   toast.error(alert, { description: isRefusal(error) ? failureText(error, '') : undefined });
   return true;
