@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dialog, focused, jane, openApprovals, tom, yuki } from '../../testing/approvals-screen.ts';
@@ -63,6 +63,18 @@ describe('the keys', () => {
     await user.click(dialog().getByRole('button', { name: 'Next' }));
     expect(screen.getByRole('dialog', { name: 'Jane Doe' })).toBeTruthy();
     expect(dialog().getByText('1 of 3')).toBeTruthy();
+  });
+
+  test('move on from one open request to the next while they are held, but decide only once', async () => {
+    await openApprovals([jane, yuki, tom]);
+    await user.keyboard('j{Enter}');
+    const hold = (key: string) => fireEvent.keyDown(dialog().getByRole('heading', { level: 2 }), { key, repeat: true });
+    hold('j');
+    expect(screen.getByRole('dialog', { name: 'Tom Becker' })).toBeTruthy();
+    hold('a');
+    expect(screen.getByRole('dialog', { name: 'Tom Becker' })).toBeTruthy();
+    hold('k');
+    expect(screen.getByRole('dialog', { name: 'Jane Doe' })).toBeTruthy();
   });
 
   test('open the details, and from there the decision', async () => {

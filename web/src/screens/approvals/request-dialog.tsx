@@ -80,11 +80,12 @@ export function RequestDialog({ request, opening, ownId, role, drafts, place, ha
     if (!isBusy) on.onMove(way);
   };
   useDialogKeys(hasLetters, {
-    j: () => move(1),
-    k: () => move(-1),
-    a: () => mayDecide && show({ openedFor: 'approved' }),
-    r: () => mayDecide && show({ openedFor: 'rejected' }),
-    '?': on.onKeys,
+    steps: { j: () => move(1), k: () => move(-1) },
+    others: {
+      a: () => mayDecide && show({ openedFor: 'approved' }),
+      r: () => mayDecide && show({ openedFor: 'rejected' }),
+      '?': on.onKeys,
+    },
   });
 
   return (
