@@ -61,7 +61,8 @@ export const READINESS_SENTENCES = {
   offer_template: ({ names: [template] }: ReadinessFacts) => `Offers are written from “${template}”.`,
   no_offer_template: () => 'No offer template is chosen: the offer step would stop.',
   mailbox: () => 'Applications arrive from the connected mailbox.',
-  no_mailbox: () => 'No mailbox is connected and on: add candidates manually, or connect or switch on a mailbox.',
+  no_mailbox: () =>
+    'No connected mailbox is switched on: add candidates manually, or connect a mailbox or switch one on.',
   no_mailbox_for_job: () =>
     'No mailbox accepts applications for this job: add candidates manually, or change a mailbox’s jobs.',
 } satisfies Record<string, (facts: ReadinessFacts) => string>;

@@ -15,7 +15,7 @@ export const t = texts('mail-state', {
   /** What went wrong, if it is known in this language. */
   note: (_status: OutboxStatus, said: string | null): string => said ?? '',
   noMailAccount:
-    'Email not sent: no mail account is connected and on. It goes out automatically once one is. Until then, you can copy the portal link and send it yourself.',
+    'Email not sent: no connected mail account is switched on. It goes out automatically as soon as one is. Until then, you can copy the portal link and send it yourself.',
   addressNotConfirmed:
     'Email not sent: an administrator has to confirm their email address first. It goes out automatically after that.',
   dailyLimit: 'Email not sent yet: the daily limit is reached. It goes out tomorrow.',

@@ -36,7 +36,7 @@ export const t = texts('mailboxes', {
     never: 'Never',
     off: 'Polling is off',
     anyMoment: 'any moment now',
-    onceConnected: 'Once an account is connected and on',
+    onceConnected: 'Once a connected account is switched on',
     report: 'Test poll:',
     problems: 'Problems',
     problem: (address: string, said: string | null) => `${address}: ${said ?? ''}`,

@@ -23,7 +23,7 @@ test.each<[string, Partial<MailStanding>, RegExp, { needsHelp: boolean; canSend:
   [
     'has no way out',
     { hold_reason: 'no_mail_account' },
-    /no mail account is connected and on.*copy the portal link/,
+    /no connected mail account is switched on\. It goes out automatically as soon as one is\..*copy the portal link/,
     help(true, false),
   ],
   [

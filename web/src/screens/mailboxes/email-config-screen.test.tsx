@@ -177,7 +177,7 @@ describe('an account', () => {
     const paused = aMailbox({ is_active: false, status: 'disconnected' });
     await openMail({ accounts: [paused], status: aPollingStatus({ next_poll: null }) });
     await panel().findByText('Running');
-    expect(panel().getByText('Once an account is connected and on')).toBeTruthy();
+    expect(panel().getByText('Once a connected account is switched on')).toBeTruthy();
   });
 
   test('shows how far its first reading is, which can be paused', async () => {
