@@ -7,30 +7,26 @@ import {
   type WorkflowTemplate,
 } from '@hirewire/contract/workflow-forms';
 import { workflows } from '@hirewire/contract/workflows';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { createOnce } from './create-once.ts';
 import { queryClient } from './query-client.ts';
 import { jobKeys, userKeys, workflowKeys } from './query-keys.ts';
 
-export const useWorkflowTemplates = () =>
-  useQuery({
-    queryKey: workflowKeys.templates,
-    queryFn: () => call(workflows.templates, {}),
-  });
+const TEMPLATES = queryOptions({
+  queryKey: workflowKeys.templates,
+  queryFn: () => call(workflows.templates, {}),
+});
+
+const findDefault = (listed: WorkflowTemplate[] = []) => listed.find(({ is_default }) => is_default);
+
+export const useWorkflowTemplates = () => useQuery(TEMPLATES);
 
 /** The workflow that a new job gets. */
-export const useDefaultTemplate = (): WorkflowTemplate | undefined =>
-  useWorkflowTemplates().data?.find(({ is_default }) => is_default);
+export const useDefaultTemplate = () => findDefault(useWorkflowTemplates().data);
 
 /** The same, waiting for it if the workflows are still being loaded. */
-export async function fetchDefaultTemplate(): Promise<WorkflowTemplate | undefined> {
-  const listed = await queryClient.ensureQueryData({
-    queryKey: workflowKeys.templates,
-    queryFn: () => call(workflows.templates, {}),
-  });
-  return listed.find(({ is_default }) => is_default);
-}
+export const fetchDefaultTemplate = async () => findDefault(await queryClient.ensureQueryData(TEMPLATES));
 
 /** The predefined steps; they change with the product, not while it is used. */
 export const useWorkflowSteps = () =>
@@ -76,11 +72,7 @@ export async function makeTemplateDefault(id: string): Promise<void> {
 
 /** The template as it is saved now; nothing when it has been deleted. */
 export async function fetchTemplate(id: string): Promise<WorkflowTemplate | undefined> {
-  const listed = await queryClient.fetchQuery({
-    queryKey: workflowKeys.templates,
-    queryFn: () => call(workflows.templates, {}),
-    staleTime: 0,
-  });
+  const listed = await queryClient.fetchQuery({ ...TEMPLATES, staleTime: 0 });
   return listed.find((template) => template.id === id);
 }
 
