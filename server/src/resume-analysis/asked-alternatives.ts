@@ -66,6 +66,8 @@ const isPhrase = (part: string, first: string): boolean =>
 const DEGREE_LEAD =
   /(?:degree|diploma|bachelor|master|studium|abschluss|diplôme|licence) (?:of|in|der|des|in der|en|de) \S/iu;
 const MAX_WORDS = 4;
+/** Longer lists are no alternatives: an item looks no further back than this. */
+const MAX_LISTED = 20;
 
 /** Joins what commas have separated: `SQL`, `Java`, `Kotlin or Scala` are two requirements. */
 export const joinAlternatives = (items: string[]): string[] => {
@@ -75,7 +77,8 @@ export const joinAlternatives = (items: string[]): string[] => {
   for (const item of items) {
     const options = item.split(OR);
     if (options.length > 1) {
-      const from = Math.max(open, startOfList(joined, item, options));
+      const least = Math.max(open, joined.length - MAX_LISTED);
+      const from = least + startOfList(joined.slice(least), item, options);
       joined.push([...joined.splice(from), item].map((part) => part.trim()).join(', '));
       open = joined.length;
     } else joined.push(item);
@@ -90,8 +93,13 @@ const startOfList = (before: string[], item: string, options: string[]): number 
   const isOneField =
     IS_OPEN_END.test(options.at(-1)!.trim()) || (!between.some(isNamed) && options.every(mayBeStudied));
   if (lead >= 0 && between.every(isShort) && isOneField) return lead;
-  let from = options[0]!.trim() === '' ? before.length - 1 : before.length;
-  while (from > 0 && areRelated(before[from - 1]!, [...before.slice(from), item])) from -= 1;
+  let from = options[0]!.trim() === '' ? Math.max(0, before.length - 1) : before.length;
+  const terms = termsIn(item);
+  for (const part of before.slice(from)) addAll(terms, termsIn(part));
+  while (from > 0 && isRelatedTo(terms, before[from - 1]!)) {
+    from -= 1;
+    addAll(terms, termsIn(before[from]!));
+  }
   return from;
 };
 
@@ -100,9 +108,13 @@ const mayBeStudied = (part: string): boolean =>
   mentionsIn(part).every(({ term, is_everyday }) => is_everyday && !isLanguage(term));
 
 /** `React` belongs to `Angular or Vue`, `SQL` does not. */
-const areRelated = (part: string, others: string[]): boolean => {
-  const terms = new Set(others.flatMap((other) => mentionsIn(other).map(({ term }) => term)));
-  return termsAsked(part).some((term) => relatedTerms(term).some((other) => terms.has(other)));
+const isRelatedTo = (terms: ReadonlySet<string>, part: string): boolean =>
+  termsAsked(part).some((term) => relatedTerms(term).some((other) => terms.has(other)));
+
+const termsIn = (part: string): Set<string> => new Set(mentionsIn(part).map(({ term }) => term));
+
+const addAll = (to: Set<string>, terms: Iterable<string>) => {
+  for (const term of terms) to.add(term);
 };
 
 interface Run {
@@ -130,21 +142,32 @@ export const skillsNamed = (line: string): string[] => {
       run.mentions.push(mention);
     } else runs.push({ mentions: [mention], or: null });
   }
-  return runs.flatMap((run) => listLabels(line, run));
+  const firstLetter = line.search(/\p{L}/u);
+  return runs.flatMap((run) => listLabels(line, run, firstLetter));
 };
 
-const listLabels = (line: string, { mentions, or }: Run): string[] => {
+const listLabels = (line: string, { mentions, or }: Run, firstLetter: number): string[] => {
   const [first, last] = [mentions[0]!, mentions.at(-1)!];
-  const before = line.slice(0, first.start);
+  const before = line.slice(Math.max(0, first.start - NEAR), first.start);
   const after = line.slice(last.end, last.end + NEAR);
   const names = [...new Set(mentions.map(({ term }) => term))];
-  const word = or?.word ?? OPEN_END_AFTER.exec(after)?.[1] ?? (EXAMPLES_BEFORE.test(before.slice(-NEAR)) ? 'or' : null);
+  const word = or?.word ?? OPEN_END_AFTER.exec(after)?.[1] ?? (EXAMPLES_BEFORE.test(before) ? 'or' : null);
   if (!word || names.length < 2) return names;
   // Without words before it, `SQL, React or Angular` is a list of requirements.
-  const isList = !/\p{L}/u.test(before);
-  const related = names.findIndex((name, at) => areRelated(name, names.slice(at + 1)));
-  const alone = isList ? Math.min(or?.after ?? names.length - 1, related < 0 ? Infinity : related) : 0;
+  const isList = firstLetter >= first.start;
+  const alone = isList ? Math.min(or?.after ?? names.length - 1, firstRelated(names)) : 0;
   const plain = /^(?:oder|ou)$/i.test(word) ? word.toLowerCase() : 'or';
   const label = names.slice(alone).join(` ${plain} `);
   return label.length > MAX_LABEL ? names : [...names.slice(0, alone), label];
+};
+
+/** The position of the first name that is related to a later one; the number of names if none is. */
+const firstRelated = (names: string[]): number => {
+  const later = new Set<string>();
+  let first = names.length;
+  for (const [at, name] of [...names.entries()].toReversed()) {
+    if (isRelatedTo(later, name)) first = at;
+    later.add(name);
+  }
+  return first;
 };

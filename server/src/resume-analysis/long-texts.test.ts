@@ -5,7 +5,7 @@ import { htmlText } from '../intake/mail/html-text.ts';
 import { extractNewText } from '../intake/mail/new-text.ts';
 import { rateResumeSimilarity } from '../intake/mail/resume-similarity.ts';
 import { growsTooFast } from '../testing/processor-time.ts';
-import { deriveCriteria } from './criteria.ts';
+import { deriveCriteria, type JobText } from './criteria.ts';
 import { findPhone } from './find-phone.ts';
 import { hidePerson } from './hide-person.ts';
 import { prepareResume } from './prepare-resume.ts';
@@ -13,10 +13,45 @@ import { readContact } from './read-contact.ts';
 import { readResume } from './read-resume.ts';
 import { redactPerson } from './redact.ts';
 import { findDates } from './resume-dates.ts';
+import { ALL_TERMS } from './terms/all-terms.ts';
+import { readTerms } from './terms/term-table.ts';
 
 const PERSON = { first_name: 'Java', last_name: 'Smith', email: 'java@example.com', phone: '+49 30 1234567' };
 const KNOWN = { names: ['Java Smith'] };
 const UNITS = ['1 ', '(', '(a) ', ' \n', '.', '2019 - ', 'Java, ', 'A B\n', '/*'];
+/** Hundreds of names, no two the same. */
+const NAMES = readTerms(ALL_TERMS)
+  .map(({ name }) => name)
+  .join(', ');
+const ALTERNATIVES = [
+  NAMES,
+  'Go or Rust, ',
+  'Go or ',
+  ', or ',
+  'Go, Rust oder C++; ',
+  'Go ou Rust\n',
+  'Go and/or Rust, ',
+  'Go/Rust or similar, ',
+  'databases such as Go, Rust or C++, ',
+  'z. B. Go, ',
+  'e.g. (Go, ',
+  'Go, Rust) or ',
+  'degree in Physics or Go, ',
+  'either Go or ',
+  '5 years of Go or Rust, ',
+  'no Go or Rust, ',
+  'basic German or ',
+  'a) Go, b) Rust\n',
+];
+const aJob = (text: Partial<JobText>): JobText => ({
+  title: 'Cook',
+  description: '',
+  requirements: null,
+  experience_level: 'mid',
+  location: null,
+  remote_policy: 'remote',
+  ...text,
+});
 
 it.each<[string, (text: string) => unknown]>([
   ['the phone', findPhone],
@@ -34,18 +69,8 @@ it.each<[string, (text: string) => unknown]>([
   ['the text of a mail', htmlText],
   ['new words', extractNewText],
   ['similarity to a resume', rateResumeSimilarity],
-  [
-    'criteria',
-    (text) =>
-      deriveCriteria({
-        title: 'Cook',
-        description: text,
-        requirements: text,
-        experience_level: 'mid',
-        location: null,
-        remote_policy: 'remote',
-      }),
-  ],
+  ['criteria', (text) => deriveCriteria(aJob({ description: text, requirements: text }))],
+  ['criteria that end in alternatives', (text) => deriveCriteria(aJob({ requirements: `${text} Kotlin or Scala` }))],
 ])('%s are found in linear time', (_, read) => {
-  expect(UNITS.flatMap((unit) => growsTooFast(read, unit) ?? [])).toEqual([]);
+  expect([...UNITS, ...ALTERNATIVES].flatMap((unit) => growsTooFast(read, unit) ?? [])).toEqual([]);
 });
