@@ -5,7 +5,9 @@ import { prepareRestored, restoreBackup } from './backups/restore-backup.ts';
 import { readPlace } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 
-const USE = 'Say which file: npm run restore -- hirewire-backup.tar.gz [--data-dir FOLDER]';
+const USE =
+  'Say which file: npm run restore -- hirewire-backup.tar.gz [--data-dir FOLDER], or npm run restore -- --own-postgres for ' +
+  'a Postgres of your own, with no file: its own tools have restored it.';
 
 /**
  * `npm run restore -- FILE [--data-dir FOLDER]`: puts a backup into an empty data directory.
@@ -17,8 +19,11 @@ const main = async () => {
     options: { 'data-dir': { type: 'string' }, 'own-postgres': { type: 'boolean', default: false } },
   });
   const place = readPlace(process.env);
-  if (values['own-postgres']) return prepareOwnPostgres(place.databaseUrl);
   const [file, ...more] = positionals;
+  if (values['own-postgres']) {
+    if (file || values['data-dir']) throw new Error(USE);
+    return prepareOwnPostgres(place.databaseUrl);
+  }
   if (!file || more.length > 0) throw new Error(USE);
   if (place.databaseUrl)
     throw new Error(
