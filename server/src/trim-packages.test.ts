@@ -84,17 +84,20 @@ test('an install keeps what this machine uses and nothing for others, however of
   expect(existsSync(path.join(modules, 'onnxruntime-node/bin/napi-v6/darwin'))).toBe(false);
 });
 
-test.each(['darwin/arm64', 'linux/arm64', 'linux/x64', 'win32/x64'])('%s keeps its own runtime', async (machine) => {
-  const modules = await aFolder();
-  const binding = `onnxruntime-node/bin/napi-v6/${machine}/onnxruntime_binding.node`;
-  await write(modules, [...GOES, ...STAYS, binding]);
-  const [platform, arch] = machine.split('/') as [string, string];
-  await trimPackages(modules, rulesFor(platform, arch));
-  const kept = await readdir(path.join(modules, 'onnxruntime-node/bin'), { recursive: true, withFileTypes: true });
-  const elsewhere = kept.filter((entry) => entry.isFile() && !entry.parentPath.endsWith(machine));
-  expect(elsewhere).toEqual([]);
-  expect((await stat(path.join(modules, binding))).size).toBe(10);
-});
+test.each(['darwin/arm64', 'darwin/x64', 'linux/arm64', 'linux/x64', 'win32/x64'])(
+  '%s keeps its own runtime',
+  async (machine) => {
+    const modules = await aFolder();
+    const binding = `onnxruntime-node/bin/napi-v6/${machine}/onnxruntime_binding.node`;
+    await write(modules, [...GOES, ...STAYS, binding]);
+    const [platform, arch] = machine.split('/') as [string, string];
+    await trimPackages(modules, rulesFor(platform, arch));
+    const kept = await readdir(path.join(modules, 'onnxruntime-node/bin'), { recursive: true, withFileTypes: true });
+    const elsewhere = kept.filter((entry) => entry.isFile() && !entry.parentPath.endsWith(machine));
+    expect(elsewhere).toEqual([]);
+    expect((await stat(path.join(modules, binding))).size).toBe(10);
+  },
+);
 
 test('the container copies the script, and what it imports, before it installs', async () => {
   const steps = (await readFile(path.join(import.meta.dirname, '../../Dockerfile'), 'utf8')).split('\n');
