@@ -40,9 +40,9 @@ describe('a hostile mail', () => {
   });
 
   it('that crashes its reader is an error with a sentence, and the next one is read', async () => {
-    // A limit of zero ends the reader, as for a mail that takes too long.
-    const tooLittle = { timeMs: 0 };
-    await expect(readMail(aMail({}), [], { ...TURN, limits: tooLittle })).rejects.toThrow(
+    // A small mail may be read even without any time: an answer that is there when the time is up still counts.
+    const mail = aMail({ text: 'Dear all, '.repeat(2_000_000) });
+    await expect(readMail(mail, [], { ...TURN, limits: { timeMs: 0 } })).rejects.toThrow(
       new UnreadableMail('took_too_long', null),
     );
     const { message } = await readMail(aMail({ subject: 'next' }), [], TURN);
