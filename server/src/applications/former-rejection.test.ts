@@ -4,6 +4,7 @@ import { jobs } from '../db/schema/jobs.ts';
 import { aManager } from '../testing/a-manager.ts';
 import { application, filedIn, NO_ENDING, readRejections } from '../testing/applications.ts';
 import { aPerson } from '../testing/candidate-factories.ts';
+import { asUser } from '../testing/factories.ts';
 import { aHiringCompany, aWorldWithGoogle, poll, readLedger } from '../testing/mailbox-factories.ts';
 import { asCandidate } from '../testing/portal-factories.ts';
 
@@ -118,6 +119,18 @@ it.each([
     expect(await readRejections(world, id)).toEqual([{ status: 'pending', ...NO_ENDING }]);
   },
 );
+
+it('a former rejection stays cleared when a deleted candidate has come back and another run is cancelled', async () => {
+  const { world, company, ask, id, job, add } = await aRejectedCandidate();
+  const { workflow_template_id } = (await world.deps.database.system.select().from(jobs))[0]!;
+  await (await asUser(world, { company })).ask(api.candidates.remove, { params: { id } });
+  await world.deps.database.system.update(jobs).set({ workflow_template_id: null });
+  expect(await add('ada@example.com', job)).toMatchObject({ id, status: 'pending', runId: null });
+  const body = { candidate_id: id, job_id: job.id, workflow_template_id: workflow_template_id! };
+  const { body: run } = await ask(api.workflows.startRun, { body });
+  await ask(api.workflows.cancelRun, { params: run });
+  expect(await readRejections(world, id)).toEqual([{ status: 'pending', ...NO_ENDING }]);
+});
 
 it('an applicant who withdrew and writes again begins again and is answered', async () => {
   const { world, google } = await aWorldWithGoogle();

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
+import { runs } from '../db/schema/engine.ts';
 import { reanalyseCandidates } from './reanalysis.ts';
 
 /**
@@ -40,7 +41,7 @@ const NOT_REOPENED: Reopened = { reopened_by_message_id: null, former_withdrawn_
 
 /**
  * A rejected or withdrawn applicant has applied again: they await staff, even if no new run starts. From now on
- * `follow_changed_runs` (sql/applications.sql) ignores runs that ended before `former_withdrawn_at`.
+ * `follow_changed_runs` (sql/applications.sql) ignores the runs that have ended so far.
  */
 export const beginAgain = async (db: Db, company_id: string, applicationId: string, reopened = NOT_REOPENED) => {
   await db
@@ -56,6 +57,7 @@ export const beginAgain = async (db: Db, company_id: string, applicationId: stri
       rejected_by: null,
       rejected_because: null,
       withdrawn_at: null,
+      former_runs_until: sql`greatest(${applications.former_runs_until}, ${lastEndOfRun})`,
       ...reopened,
     })
     .where(
@@ -66,3 +68,7 @@ export const beginAgain = async (db: Db, company_id: string, applicationId: stri
       ),
     );
 };
+
+const lastEndOfRun = sql`(select max(${runs.ended_at}) from ${runs}
+  where ${runs.company_id} = ${applications.company_id} and ${runs.candidate_id} = ${applications.candidate_id}
+    and ${runs.job_id} = ${applications.job_id})`;

@@ -79,6 +79,8 @@ export const applications = pgTable(
     /** The mail with which they applied again (a foreign key to mail_messages), and when they had withdrawn before. */
     reopened_by_message_id: uuid(),
     former_withdrawn_at: instant(),
+    /** Runs that had ended by then belong to the time before it began again: it no longer follows them. */
+    former_runs_until: instant(),
     /** The candidate asked for a person instead of an automatic assessment. */
     wants_human: boolean().notNull().default(false),
   },

@@ -85,11 +85,12 @@ BEGIN
           FROM candidate_workflows r
           WHERE r.company_id = moved.company_id AND r.candidate_id = moved.candidate_id AND r.job_id = moved.job_id
             AND r.deleted_at IS NULL
-            -- One that the candidate withdrew from before they applied again is history, unless that has ended too.
-            AND (a.former_withdrawn_at IS NULL OR (a.run_id IS NULL AND a.status = 'rejected')
-              OR r.ended_at IS NULL OR r.ended_at > a.former_withdrawn_at)
+            -- One that had ended before the candidate applied again is history.
+            AND (a.former_runs_until IS NULL OR r.ended_at IS NULL OR r.ended_at > a.former_runs_until)
           ORDER BY r.created_at DESC, r.id DESC LIMIT 1) latest ON true
         WHERE a.company_id = moved.company_id AND a.job_id = moved.job_id AND a.candidate_id = moved.candidate_id
+          -- Without a run before and now, its status is its own.
+          AND (a.run_id IS NOT NULL OR latest.id IS NOT NULL)
           AND (a.run_id, a.status, a.current_step, a.waits_on, a.step_since, a.reached_steps) IS DISTINCT FROM
             (latest.id, coalesce(latest.status, 'pending'), coalesce(latest.step_type, 'email_reception'), latest.waits_on,
               latest.step_since, coalesce(latest.reached_steps, 0))
