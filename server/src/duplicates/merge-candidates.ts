@@ -1,37 +1,25 @@
 import { type Merge, type MergeRequest, MERGE_FIELDS } from '@hirewire/contract/duplicates';
-import { and, eq, getTableName, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import { recordEvent } from '../audit/audit.ts';
 import { candidateMerges, type MergeBefore } from '../db/schema/duplicates.ts';
 import type { Db } from '../db/client.ts';
 import type { Engine } from '../engine/engine.ts';
-import { files } from '../db/schema/files.ts';
-import { mailMessages } from '../db/schema/intake.ts';
 import { applications } from '../db/schema/applications.ts';
 import { nextVersion } from '../db/row-version.ts';
 import { candidates } from '../db/schema/candidates.ts';
-import { runs } from '../db/schema/engine.ts';
 import type { Feature, MovingTable } from '../feature.ts';
 import { findLink } from '../links/portal-link.ts';
 import { replaceLink } from '../notifications/replaced-links.ts';
-import { cancelRun } from '../engine/cancel-run.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { updatePool } from '../applications/pool.ts';
 import { reanalyseMerged } from './reanalyse-merged.ts';
 import { countedApplications, keepCounted } from '../erasure/keep-counted.ts';
 import { movingTables } from './merged-tables.ts';
-import {
-  asBefore,
-  type Both,
-  type Pair,
-  type Person,
-  getPair,
-  lockPair,
-  sortApplications,
-  whichGoesOn,
-} from './merge-pair.ts';
+import { join, settleRuns } from './join-applications.ts';
+import { type Pair, type Person, getPair, lockPair, sortApplications } from './merge-pair.ts';
 import { findMerge, getMerge } from './merges.ts';
 import { passOnWishes, readWishes } from './pass-on-wishes.ts';
 
@@ -56,7 +44,7 @@ export const mergeCandidates = (
     const joinedIds = joined.flatMap((both) => [both.kept.id, both.merged.id]);
     const wishes = await readWishes(db, company_id, joinedIds);
     const settled = [];
-    for (const both of joined) settled.push({ ...both, ...(await settleRuns(db, actor, both, { engine, now })) });
+    for (const both of joined) settled.push(await settleRuns(db, actor, both, { engine, now }));
     const before: MergeBefore = {
       fields: MERGE_FIELDS.filter((field) => take.includes(field) && kept[field] !== merged[field]).map((field) => ({
         field,
@@ -72,6 +60,8 @@ export const mergeCandidates = (
       profiles: await repointMerged(db, actor, pair),
       joined: [],
     };
+    // Before the runs move: which of them an application follows depends on it.
+    for (const both of settled) before.joined.push(await join(db, actor, both));
     for (const { table, is_single } of movingTables(features))
       before.moved[getTableName(table)] = await moveRows(
         db,
@@ -79,9 +69,6 @@ export const mergeCandidates = (
         profiles,
         is_single ? hasNone(table, profiles) : undefined,
       );
-    for (const { goesOn, cancelled, ...both } of settled) {
-      before.joined.push({ ...(await join(db, actor, both, goesOn)), cancelled, goes_on: goesOn });
-    }
     const after = await readWishes(db, company_id, joinedIds);
     await passOnWishes(db, { company_id, before: wishes, after }, { features, engine, now });
     await updatePool(db, company_id, [kept.id]);
@@ -104,39 +91,6 @@ export const mergeCandidates = (
 
 /** What the person said on their own page holds for the kept profile, too: it is not a matter of choice. */
 const CARRIED = ['erasure_asked_at', 'time_zone', 'language'] as const;
-
-/** Ends the run that gives way, and everything else pending for that profile and job. */
-const settleRuns = async (
-  db: Db,
-  actor: Actor,
-  { kept, merged }: Both,
-  { engine, now }: { engine: Engine; now: Date },
-) => {
-  const rows = await db
-    .select()
-    .from(runs)
-    .where(
-      and(
-        eq(runs.company_id, actor.company_id),
-        inArray(runs.candidate_id, [kept.candidate_id, merged.candidate_id]),
-        eq(runs.job_id, kept.job_id!),
-        isNull(runs.deleted_at),
-      ),
-    );
-  const goesOn = whichGoesOn({ kept, merged }, rows);
-  const other = goesOn === 'kept' ? merged.candidate_id : kept.candidate_id;
-  // If the surviving application has no run, the other's run does not have to give way.
-  const stays = (goesOn === 'kept' ? kept : merged).run_id;
-  const givesWay = rows.some(({ id }) => id === stays) ? rows.filter(({ candidate_id }) => candidate_id === other) : [];
-  for (const { id } of givesWay) {
-    await cancelRun(db, engine, actor, id, now);
-    await db
-      .update(runs)
-      .set({ ended_because: 'merged' })
-      .where(and(eq(runs.company_id, actor.company_id), eq(runs.id, id)));
-  }
-  return { goesOn, cancelled: givesWay.map(({ id, ended_because }) => ({ run_id: id, ended_because })) };
-};
 
 /** Moves the merged profile's rows to the kept one, and returns their ids. */
 const moveRows = async (
@@ -173,44 +127,6 @@ const repointMerged = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair)
     .where(and(eq(candidates.company_id, actor.company_id), eq(candidates.merged_into_id, merged_id)))
     .returning({ id: candidates.id });
   return passed.map(({ id }) => id);
-};
-
-/** Lets the kept profile's application represent both; its run has already moved. */
-const join = async (db: Db, actor: Actor, { kept, merged }: Both, goesOn: 'kept' | 'merged') => {
-  const { company_id } = actor;
-  await db
-    .update(applications)
-    .set({
-      deleted_at: null,
-      deleted_by_message_id: null,
-      wants_human: kept.wants_human || merged.wants_human,
-      created_at: kept.deleted_at !== null || merged.created_at < kept.created_at ? merged.created_at : kept.created_at,
-      ...(goesOn === 'merged' && {
-        rejected_at: merged.rejected_at,
-        rejected_by: merged.rejected_by,
-        rejected_because: merged.rejected_because,
-        withdrawn_at: merged.withdrawn_at,
-        // With a run, the database derives the status.
-        ...(merged.run_id === null && { status: merged.status }),
-      }),
-    })
-    .where(and(eq(applications.company_id, company_id), eq(applications.id, kept.id)));
-  const mails = await db
-    .update(mailMessages)
-    .set({ application_id: kept.id })
-    .where(and(eq(mailMessages.company_id, company_id), eq(mailMessages.application_id, merged.id)))
-    .returning({ id: mailMessages.id });
-  const papers = await db
-    .update(files)
-    .set({ application_id: kept.id })
-    .where(and(eq(files.company_id, company_id), eq(files.application_id, merged.id)))
-    .returning({ id: files.id });
-  return {
-    kept: asBefore(kept),
-    merged: asBefore(merged),
-    mails: mails.map(({ id }) => id),
-    files: papers.map(({ id }) => id),
-  };
 };
 
 interface Hiding {

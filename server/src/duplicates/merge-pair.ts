@@ -77,7 +77,9 @@ const describeConflicts = async (db: Db, actor: Actor, conflicting: Both[]): Pro
  */
 export const whichGoesOn = ({ kept, merged }: Both, rows: Run[]): 'kept' | 'merged' => {
   if (kept.deleted_at !== null) return 'merged';
-  const [own, theirs] = [kept, merged].map(({ run_id }) => rows.find(({ id }) => id === run_id));
+  const findRun = ({ run_id }: Application, other: Application) =>
+    rows.find(({ id, ended_at }) => id === run_id && !isBeforeNewStart(ended_at, other));
+  const [own, theirs] = [findRun(kept, merged), findRun(merged, kept)];
   // The state of an application with a run is that of the run.
   if (Boolean(own) !== Boolean(theirs)) return theirs ? 'merged' : 'kept';
   if (hasLeftSince(kept, merged)) return 'kept';
@@ -89,16 +91,31 @@ export const whichGoesOn = ({ kept, merged }: Both, rows: Run[]): 'kept' | 'merg
 
 type Run = typeof runs.$inferSelect;
 
-const hasLeftSince = ({ withdrawn_at }: Application, { created_at }: Application): boolean =>
-  withdrawn_at !== null && Date.parse(withdrawn_at) >= Date.parse(created_at);
+const hasLeftSince = ({ withdrawn_at }: Application, other: Application): boolean =>
+  withdrawn_at !== null &&
+  Date.parse(withdrawn_at) >= Date.parse(other.created_at) &&
+  !isBeforeNewStart(withdrawn_at, other);
+
+/** What had ended when the other application began again is over for both. */
+const isBeforeNewStart = (at: string | null, { former_runs_until }: Application): boolean =>
+  at !== null && former_runs_until !== null && Date.parse(at) <= Date.parse(former_runs_until);
 
 /** The values of an application that an undo restores. */
-export const asBefore = (application: Application): ApplicationBefore => {
-  const { id, created_at, deleted_at, deleted_by_message_id, status, wants_human } = application;
-  const { rejected_at, rejected_by, rejected_because, withdrawn_at } = application;
-  const deleted = { deleted_at, deleted_by_message_id };
-  return { id, created_at, ...deleted, status, wants_human, rejected_at, rejected_by, rejected_because, withdrawn_at };
-};
+export const asBefore = (application: Application): ApplicationBefore => ({
+  id: application.id,
+  created_at: application.created_at,
+  deleted_at: application.deleted_at,
+  deleted_by_message_id: application.deleted_by_message_id,
+  status: application.status,
+  wants_human: application.wants_human,
+  rejected_at: application.rejected_at,
+  rejected_by: application.rejected_by,
+  rejected_because: application.rejected_because,
+  withdrawn_at: application.withdrawn_at,
+  reopened_by_message_id: application.reopened_by_message_id,
+  former_withdrawn_at: application.former_withdrawn_at,
+  former_runs_until: application.former_runs_until,
+});
 
 /** Both profiles, which must exist. */
 export const getPair = async (db: Db, actor: Actor, { kept_id, merged_id }: Pair) => {

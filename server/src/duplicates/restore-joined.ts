@@ -16,12 +16,28 @@ interface Means {
 
 type Joined = MergeBefore['joined'][number];
 
+/**
+ * Before the runs return: lets the kept profile's application follow those again that it followed before, unless it has
+ * begun again since.
+ */
+export const restoreFormerRuns = async (db: Db, merge: MergeRow, { kept, former_runs_until: merged }: Joined) => {
+  if (kept.former_runs_until === undefined || merged === undefined) return;
+  const isUnchanged = sql`${applications.former_runs_until} is not distinct from ${merged}::timestamptz`;
+  await db
+    .update(applications)
+    .set({ former_runs_until: kept.former_runs_until })
+    .where(and(isApplication(merge, kept), isUnchanged));
+};
+
 /** Restores both applications for one job, and the run that gave way. */
 export const restoreJoined = async (db: Db, actor: Actor, merge: MergeRow, both: Joined, means: Means) => {
   await restorePlace(db, merge, both.kept);
   await restorePlace(db, merge, both.merged);
   for (const cancelled of both.cancelled) await resume(db, actor, cancelled, means);
-  if (both.goes_on === 'merged') await moveEnd(db, merge, both);
+  if (both.goes_on === 'merged') {
+    await moveEnd(db, merge, both);
+    await restoreReopening(db, merge, both);
+  }
   await restoreState(db, merge, both.kept);
   await restoreState(db, merge, both.merged);
 };
@@ -85,6 +101,17 @@ const moveEnd = async (db: Db, merge: MergeRow, { kept, merged }: Joined) => {
     .update(applications)
     .set({ rejected_at: null, withdrawn_at: null })
     .where(and(own, eq(applications.id, kept.id)));
+};
+
+/** One that has been reopened since the merge stays so. */
+const restoreReopening = async (db: Db, merge: MergeRow, { kept, merged }: Joined) => {
+  const { reopened_by_message_id, former_withdrawn_at } = kept;
+  if (reopened_by_message_id === undefined || merged.reopened_by_message_id === undefined) return;
+  const isUnchanged = sql`${applications.reopened_by_message_id} is not distinct from ${merged.reopened_by_message_id}::uuid`;
+  await db
+    .update(applications)
+    .set({ reopened_by_message_id, former_withdrawn_at })
+    .where(and(isApplication(merge, kept), isUnchanged));
 };
 
 /** What has been removed since the merge, for example by a move to another job, stays so. */

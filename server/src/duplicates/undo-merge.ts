@@ -17,7 +17,7 @@ import { updateScores } from '../applications/application-score.ts';
 import { returnToProcess } from '../applications/return-to-process.ts';
 import { updatePool } from '../applications/pool.ts';
 import { reanalyseMerged } from './reanalyse-merged.ts';
-import { restoreJoined } from './restore-joined.ts';
+import { restoreFormerRuns, restoreJoined } from './restore-joined.ts';
 import { type MergeRow, restoreMergedRows } from './restore-merged-rows.ts';
 import { forgetCounted } from '../erasure/keep-counted.ts';
 import { type Person, getPair } from './merge-pair.ts';
@@ -46,6 +46,7 @@ export const undoMerge = (
     const wishes = await readWishes(db, company_id, joinedIds);
     await restoreFields(db, merge);
     await returnCarried(db, merge);
+    for (const both of before.joined) await restoreFormerRuns(db, merge, both);
     await restoreMergedRows(db, merge, features);
     await updateScores(db, company_id, [kept_id, merged_id]);
     await forgetCounted(db, company_id, before.counted);

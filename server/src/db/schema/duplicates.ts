@@ -10,7 +10,19 @@ import { users } from './users.ts';
 export type ApplicationBefore = Pick<
   typeof applications.$inferSelect,
   'id' | 'created_at' | 'deleted_at' | 'status' | 'rejected_at' | 'rejected_by' | 'rejected_because'
-> & { wants_human?: boolean; withdrawn_at?: string | null; deleted_by_message_id?: string | null };
+> &
+  // Missing in older merges.
+  Partial<
+    Pick<
+      typeof applications.$inferSelect,
+      | 'wants_human'
+      | 'withdrawn_at'
+      | 'deleted_by_message_id'
+      | 'reopened_by_message_id'
+      | 'former_withdrawn_at'
+      | 'former_runs_until'
+    >
+  >;
 
 /** Everything needed to undo a merge: the ids of moved rows and the overwritten values. */
 export interface MergeBefore {
@@ -33,6 +45,8 @@ export interface MergeBefore {
     cancelled: { run_id: string; ended_because: RunEnding | null }[];
     /** Whose application it is that continues; missing in older merges. */
     goes_on?: 'kept' | 'merged';
+    /** Which runs the kept profile's application no longer follows since the merge; missing in older merges. */
+    former_runs_until?: string | null;
   }[];
 }
 
