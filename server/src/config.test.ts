@@ -1,8 +1,12 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { VARIABLES } from './environment.ts';
+import { PRODUCT_ENVIRONMENT } from './testing/product-environment.ts';
 import { aFolder } from './testing/temp-folders.ts';
 
 const aSecret = 'x'.repeat(32);
@@ -78,6 +82,49 @@ describe('the configuration', () => {
     for (const other of others) expect(other).toEqual(one);
     expect(await readConfig({ DATA_DIR })).toEqual(one);
     expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
+  });
+
+  it('adds the same secrets where processes start at the same time on older ones', async () => {
+    const DATA_DIR = await aFolder();
+    const stored = { JWT_SECRET: aSecret };
+    await writeFile(path.join(DATA_DIR, 'secrets.json'), JSON.stringify(stored));
+    const [one, ...others] = await Promise.all(Array.from({ length: 8 }, () => readConfig({ DATA_DIR })));
+    expect(one!.jwtSecret).toBe(aSecret);
+    for (const other of others) expect(other).toEqual(one);
+    expect(await readConfig({ DATA_DIR })).toEqual(one);
+    expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
+  });
+
+  it('completes the work of a process that was killed while it added a secret', async () => {
+    const DATA_DIR = await aFolder();
+    const file = path.join(DATA_DIR, 'secrets.json');
+    const stored = JSON.stringify({ JWT_SECRET: aSecret });
+    await writeFile(file, stored);
+    const next = `${file}.after-${createHash('sha256').update(stored).digest('hex')}`;
+    await writeFile(next, JSON.stringify({ JWT_SECRET: aSecret, AUDIT_KEY: 'y'.repeat(32) }));
+    expect((await readConfig({ DATA_DIR })).auditKey).toBe('y'.repeat(32));
+    expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
+  });
+
+  it.each(['{}', null])('leaves no file of secrets behind when the disk is full, besides %s', async (stored) => {
+    const DATA_DIR = await aFolder();
+    if (stored) await writeFile(path.join(DATA_DIR, 'secrets.json'), stored);
+    const read = `import(${JSON.stringify(import.meta.resolve('./config.ts'))}).then((it) => it.readConfig(process.env)).catch((error) => console.log(error.message))`;
+    // Every file that grows is refused, as on a full disk.
+    const program = `trap '' XFSZ; ulimit -f 0; exec "$0" -e "$1"`;
+    const { stdout } = await promisify(execFile)('sh', ['-c', program, process.execPath, read], {
+      env: { ...PRODUCT_ENVIRONMENT, DATA_DIR },
+    });
+    expect(stdout.trim()).toBe(`DATA_DIR ${DATA_DIR} cannot be written to (EFBIG).`);
+    expect(await readdir(DATA_DIR)).toEqual(stored ? ['secrets.json'] : []);
+  });
+
+  it('generates no password for a Postgres of your own', async () => {
+    const DATA_DIR = path.join(await aFolder(), 'data');
+    const DATABASE_URL = 'postgresql://someone@db.example.com/hirewire';
+    const keys = { JWT_SECRET: aSecret, ENCRYPTION_KEY: aSecret, AUDIT_KEY: aSecret };
+    expect(await readConfig({ DATA_DIR, DATABASE_URL, ...keys })).toMatchObject({ postgresPassword: '' });
+    await expect(stat(DATA_DIR)).rejects.toThrow('ENOENT');
   });
 
   it('prefers secrets from the environment and does not store them', async () => {

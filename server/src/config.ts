@@ -23,6 +23,7 @@ export interface Config {
   /** `refused`: rejects weak passwords in every company. `allowed`: only warns, unless the company refuses them. */
   weakPasswords: 'allowed' | 'refused';
   jwtSecret: string;
+  /** Of the embedded database; empty if that is not used. */
   postgresPassword: string;
   /** Encrypts the credentials of mailboxes and calendars. */
   encryptionKey: string;
@@ -59,12 +60,13 @@ export interface Config {
 export const readConfig = async (env: NodeJS.ProcessEnv): Promise<Config> => {
   const values = readEnvironment(env);
   const dataDir = path.resolve(values.DATA_DIR);
-  const secrets = await readSecrets(dataDir, values);
+  const databaseUrl = values.DATABASE_URL ?? null;
+  const secrets = await readSecrets(values, { dataDir, databaseUrl });
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir,
-    databaseUrl: values.DATABASE_URL ?? null,
+    databaseUrl,
     publicUrl: values.PUBLIC_URL?.replace(/(?<!\/)\/+$/, '') ?? `http://localhost:${values.PORT}`,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,

@@ -1,5 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
@@ -7,37 +7,71 @@ import { ConfigError } from './config-error.ts';
 export const secret = z.string().min(32, 'must have at least 32 characters');
 
 const SECRETS = ['JWT_SECRET', 'POSTGRES_PASSWORD', 'ENCRYPTION_KEY', 'AUDIT_KEY'] as const;
+const SECRETS_FILE = 'secrets.json';
+
 type Secrets = Record<(typeof SECRETS)[number], string>;
 type SomeSecrets = { [Name in keyof Secrets]?: string | undefined };
+
+interface Place {
+  dataDir: string;
+  /** Null: the embedded database is used, which needs a password. */
+  databaseUrl: string | null;
+}
 
 /** Names of the secrets set in the environment, which are therefore not stored with the data. */
 export const secretsGiven = (env: NodeJS.ProcessEnv): string[] => SECRETS.filter((name) => env[name]?.trim());
 
-/** Missing secrets are generated once and stored with the data, readable by their owner only. */
-export const readSecrets = async (dataDir: string, given: SomeSecrets): Promise<Secrets> => {
-  const file = path.join(dataDir, 'secrets.json');
-  const kept = await readKeptSecrets(file);
-  const missing = SECRETS.filter((name) => !given[name] && !kept?.[name]);
-  const toKeep = { ...kept, ...Object.fromEntries(missing.map((name) => [name, newSecret()])) };
-  try {
-    if (missing.length > 0 && !(await writeSynced(file, toKeep, { isNew: kept === null })))
-      // Another process starts at the same time and was first.
-      return readSecrets(dataDir, given);
-  } catch (error) {
-    throw new ConfigError(`DATA_DIR ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}).`);
-  }
-  return Object.fromEntries(SECRETS.map((name) => [name, given[name] ?? toKeep[name]])) as Secrets;
+/** A Postgres of your own has its password in its address. */
+const listNeeded = ({ databaseUrl }: { databaseUrl: string | null }) =>
+  SECRETS.filter((name) => name !== 'POSTGRES_PASSWORD' || databaseUrl === null);
+
+/** Names of the secrets that are neither set in the environment nor stored with the data. */
+export const listMissingSecrets = async (env: NodeJS.ProcessEnv, place: Place): Promise<string[]> => {
+  const { secrets } = await readKeptSecrets(path.join(place.dataDir, SECRETS_FILE));
+  const given = secretsGiven(env);
+  return listNeeded(place).filter((name) => !given.includes(name) && !secrets[name]);
 };
 
-const readKeptSecrets = async (file: string): Promise<SomeSecrets | null> => {
+/**
+ * Missing secrets are generated once and stored with the data, readable by their owner only. The password of the embedded
+ * database is empty if it is neither given nor needed.
+ */
+export const readSecrets = async (given: SomeSecrets, place: Place): Promise<Secrets> => {
+  const file = path.join(place.dataDir, SECRETS_FILE);
+  for (;;) {
+    const { secrets, text } = await readKeptSecrets(file);
+    const missing = listNeeded(place).filter((name) => !given[name] && !secrets[name]);
+    if (missing.length === 0)
+      return Object.fromEntries(SECRETS.map((name) => [name, given[name] ?? secrets[name] ?? ''])) as Secrets;
+    const toKeep = { ...secrets, ...Object.fromEntries(missing.map((name) => [name, newSecret()])) };
+    try {
+      await replaceSynced(file, { before: text, after: `${JSON.stringify(toKeep, null, 2)}\n` });
+    } catch (error) {
+      throw new ConfigError(
+        `DATA_DIR ${place.dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code}).`,
+      );
+    }
+    // Read again: another process may have started at the same time and have been first.
+  }
+};
+
+interface Kept {
+  secrets: SomeSecrets;
+  /** The text of the file; null: there is none. */
+  text: string | null;
+}
+
+const readKeptSecrets = async (file: string): Promise<Kept> => {
   try {
-    return z
+    const text = await readFile(file, 'utf8');
+    const secrets = z
       .object({ JWT_SECRET: secret, POSTGRES_PASSWORD: secret, ENCRYPTION_KEY: secret, AUDIT_KEY: secret })
       .partial()
-      .parse(JSON.parse(await readFile(file, 'utf8')));
+      .parse(JSON.parse(text));
+    return { secrets, text };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') return null;
+    if (code === 'ENOENT') return { secrets: {}, text: null };
     if (code === 'ENOTDIR') throw new ConfigError(`DATA_DIR ${path.dirname(file)} is not a folder.`);
     throw new ConfigError(
       `${file} cannot be read: restore it, or sessions and the embedded database are out of reach.`,
@@ -46,32 +80,34 @@ const readKeptSecrets = async (file: string): Promise<SomeSecrets | null> => {
 };
 
 /**
- * The database cannot be opened without its password, so the file must be completely on disk before it is used. False if
- * the new file is there by now.
+ * Writes the file unless another process has changed it since `before` was read. The database cannot be opened without its
+ * password, so the file must be completely on disk before it is used.
  */
-const writeSynced = async (file: string, secrets: SomeSecrets, { isNew }: { isNew: boolean }): Promise<boolean> => {
+const replaceSynced = async (file: string, { before, after }: { before: string | null; after: string }) => {
   await mkdir(path.dirname(file), { recursive: true });
   const temporary = `${file}.${randomUUID()}`;
-  const handle = await open(temporary, 'wx', 0o600);
-  await handle.writeFile(`${JSON.stringify(secrets, null, 2)}\n`);
-  await handle.sync();
-  await handle.close();
-  if (!isNew) {
-    await rename(temporary, file);
-    return true;
-  }
   try {
-    // Unlike a renamed file, a link does not replace what is there.
-    await link(temporary, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // Some file systems have no links.
-    await rename(temporary, file);
-    return true;
+    await writeFile(temporary, after, { flag: 'wx', mode: 0o600, flush: true });
+    if (before === null) await linkOrRename(temporary, file);
+    else {
+      // Named after what it replaces: of several processes that replace the same text, one creates it.
+      const next = `${file}.after-${createHash('sha256').update(before).digest('hex')}`;
+      await linkOrRename(temporary, next);
+      if ((await readFile(file, 'utf8')) === before) await rename(next, file).catch(ignoreMissing);
+      else await rm(next, { force: true });
+    }
   } finally {
     await rm(temporary, { force: true });
   }
+};
+
+/** Unlike a renamed file, a link does not replace what is there. Some file systems have no links. */
+const linkOrRename = (from: string, to: string) =>
+  link(from, to).catch((error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? undefined : rename(from, to)));
+
+/** Another process has renamed it already. */
+const ignoreMissing = (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'ENOENT') throw error;
 };
 
 const newSecret = () => randomBytes(32).toString('base64url');

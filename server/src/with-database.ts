@@ -5,20 +5,22 @@ import { refuseUnfinishedRestore } from './backups/restore-backup.ts';
 import { type Config, readConfig, readPlace } from './config.ts';
 import { findOwnPostgres, startOwnPostgres } from './db/own-postgres.ts';
 import { lockDataDir } from './lib/data-dir-lock.ts';
-import { secretsGiven } from './secrets.ts';
+import { listMissingSecrets } from './secrets.ts';
 
-/** For commands: the configuration of a database that exists. Generates no secrets for one that does not. */
+/** For commands: the configuration of a database that exists. Made-up secrets would not fit it, so it generates none. */
 export const readConfigOfDatabase = async (env: NodeJS.ProcessEnv): Promise<Config> => {
   const { dataDir, databaseUrl } = readPlace(env);
   if (databaseUrl === null) {
     if (existsSync(dataDir)) await refuseUnfinishedRestore(dataDir);
     if (!existsSync(path.join(dataDir, DATABASE_FOLDER, 'PG_VERSION')))
       throw new Error(`There is no database in ${dataDir}.`);
-  } else if (!existsSync(path.join(dataDir, SECRETS_FILE))) {
-    const missing = ['JWT_SECRET', 'ENCRYPTION_KEY', 'AUDIT_KEY'].filter((name) => !secretsGiven(env).includes(name));
-    if (missing.length > 0)
-      throw new Error(`There is no ${SECRETS_FILE} in ${dataDir}: set ${missing.join(' and ')}, or DATA_DIR.`);
   }
+  const missing = await listMissingSecrets(env, { dataDir, databaseUrl });
+  if (missing.length > 0)
+    throw new Error(
+      `Not set, and not in ${path.join(dataDir, SECRETS_FILE)}: ${missing.join(', ')}. Set what Hirewire itself runs with, ` +
+        'or the right DATA_DIR.',
+    );
   return readConfig(env);
 };
 
