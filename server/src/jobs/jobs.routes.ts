@@ -49,9 +49,10 @@ export const jobRoutes = (app: FastifyInstance, deps: Deps, features: readonly F
         },
         async (db) => {
           const change = await changeJob(db, actor, { jobId: params.id, now: deps.clock(), change: body });
-          const isPublished = change.changed.some((name) => name === 'status' || name === 'workflow_template_id');
-          if (!isPublished || change.job.status !== 'active') return change;
-          const published = { engine: deps.engine, job: change.job, now: deps.clock() };
+          const { job, changed } = change;
+          const hasNewWorkflow = job.workflow_template_id !== null && changed.includes('workflow_template_id');
+          if (job.status !== 'active' || !(hasNewWorkflow || changed.includes('status'))) return change;
+          const published = { engine: deps.engine, job, now: deps.clock() };
           for (const { jobPublished } of features) await jobPublished(db, actor, published);
           return change;
         },

@@ -1,6 +1,8 @@
 import { api } from '@hirewire/contract';
+import type { JobChange } from '@hirewire/contract/jobs';
 import { WRITTEN_INTERVIEW_MESSAGES } from '@hirewire/contract/written-interview-terms';
 import { describe, expect, it } from 'vitest';
+import { aJob, asUser } from '../testing/factories.ts';
 import {
   anApplicantFor,
   anInterviewingJob,
@@ -8,7 +10,7 @@ import {
   approve,
   mailsIn,
 } from '../testing/written-interview-factories.ts';
-import { readRunState } from '../testing/workflow-factories.ts';
+import { aTemplate, readRunState } from '../testing/workflow-factories.ts';
 import { aWorld } from '../testing/world.ts';
 
 describe('the questions of a job', () => {
@@ -74,4 +76,20 @@ describe('the questions of a job', () => {
     await staff.ask(api.jobs.change, { params: { id: job.id }, body: { title } });
     expect((await approve(staff, job)).status).toBe(200);
   });
+});
+
+it('starter questions are approved when an active job gets a workflow that asks some, not by a save that changes nothing', async () => {
+  const world = await aWorld();
+  const admin = await asUser(world);
+  const { id: workflow_template_id } = await aTemplate(world, admin.company, [{ type: 'ai_interview' }]);
+  const job = await aJob(world, { company: admin.company, values: { workflow_template_id, status: 'active' } });
+  const params = { id: job.id };
+  const save = async (body: JobChange) => {
+    expect((await admin.ask(api.jobs.change, { params, body })).status).toBe(200);
+    return (await admin.ask(api.interviewQuestions.get, { params })).body.in_use;
+  };
+  expect(await save({ status: 'active', workflow_template_id })).toBeNull();
+  expect(await save({ title: 'Baker', workflow_template_id })).toBeNull();
+  expect(await save({ workflow_template_id: null })).toBeNull();
+  expect(await save({ workflow_template_id })).toMatchObject({ version: 1, is_starter: true });
 });
