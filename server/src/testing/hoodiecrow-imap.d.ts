@@ -12,6 +12,7 @@ declare module 'hoodiecrow-imap' {
     server: Server;
     getMailbox(path: string): { messages: HoodiecrowMessage[]; uidnext: number; uidvalidity: number };
     appendMessage(path: string, flags: string[], internaldate: Date, raw: string): void;
+    setMaxListeners(count: number): void;
     listen(port: number, host: string, callback: () => void): void;
     close(callback: () => void): void;
   }

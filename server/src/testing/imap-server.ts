@@ -13,6 +13,10 @@ export interface ImapServer {
   port: number;
   deliver(raw: string, at?: Date, folder?: string): void;
   messages(folder?: string): { uid: number; flags: string[]; raw: string }[];
+  /** The UID of the next message in the inbox. */
+  numberFrom(uid: number): void;
+  /** The searches so far. */
+  searches: string[];
   /** Throws a message away, as its owner would. */
   remove(uid: number): void;
   /** Numbers everything in the inbox from the beginning under another UIDVALIDITY. */
@@ -35,6 +39,7 @@ export const startImapServer = async (
 ): Promise<ImapServer> => {
   const sockets = new Set<Socket>();
   const watching = new Set<Socket>();
+  const searches: string[] = [];
   const user = { password: IMAP_PASSWORD, xoauth2: { accessToken: IMAP_TOKEN, sessionTimeout: 3_600_000 } };
   const server = hoodiecrow({
     plugins: PLUGINS,
@@ -46,11 +51,15 @@ export const startImapServer = async (
     ...(tls && { secureConnection: true }),
     ...(tls?.certificate && { credentials: tls.certificate }),
   });
+  // Each connection listens for the news of all: a mailbox with many connections is no leak.
+  server.setMaxListeners(0);
   server.server.on('connection', (socket: Socket) => {
     // Hoodiecrow writes an answer line by line: otherwise each waits for the acknowledgement of the one before.
     sockets.add(socket.setNoDelay().on('error', () => undefined));
     socket.on('data', (data) => {
-      if (/ IDLE\r\n/i.test(data.toString())) watching.add(socket);
+      const lines = data.toString();
+      if (/ IDLE\r\n/i.test(lines)) watching.add(socket);
+      searches.push(...(lines.match(/^.* SEARCH .*$/gim) ?? []));
     });
     socket.on('close', () => {
       sockets.delete(socket);
@@ -66,6 +75,8 @@ export const startImapServer = async (
     port: (server.server.address() as AddressInfo).port,
     deliver: (raw, at = new Date(), folder = 'INBOX') => server.appendMessage(folder, [], at, raw),
     messages: (folder = 'INBOX') => server.getMailbox(folder).messages,
+    numberFrom: (uid) => (inbox().uidnext = uid),
+    searches,
     remove: (uid) => {
       const { messages } = inbox();
       messages.splice(
@@ -107,6 +118,7 @@ export const startSayingServer = async ({
   answer = 'OK done',
   lines = {},
   unfinished,
+  slowly = {},
   onCommand,
 }: {
   greeting?: string;
@@ -114,17 +126,23 @@ export const startSayingServer = async ({
   lines?: Record<string, string>;
   /** A command on which the server reports progress for ever. */
   unfinished?: string;
+  /** Writes the answer to a command in parts. The promise of `write` resolves when the text has left this server. */
+  slowly?: Record<string, (write: (text: string) => Promise<void>) => Promise<void>>;
   onCommand?: (line: string) => void;
 } = {}) => {
   const sockets = new Set<Socket>();
   const server = net.createServer((socket) => {
     sockets.add(socket.on('error', () => undefined));
+    const write = (text: string) =>
+      new Promise<void>((resolve) => {
+        socket.write(text, () => resolve());
+      });
     socket.write(`${greeting}\r\n`);
     if (greeting.startsWith('* BYE')) return socket.end();
     return socket.on('data', (data) => {
       for (const line of data.toString().split('\r\n').filter(Boolean)) {
         onCommand?.(line);
-        const [tag, command = ''] = line.replace(' UID SEARCH', ' SEARCH').split(' ');
+        const [tag, command = ''] = line.replace(/ UID (SEARCH|FETCH)/, ' $1').split(' ');
         if (command === 'CAPABILITY') socket.write('* CAPABILITY IMAP4rev1\r\n');
         if (lines[command]) socket.write(`${lines[command]}\r\n`);
         if (command === unfinished) {
@@ -132,7 +150,8 @@ export const startSayingServer = async ({
           socket.once('close', () => clearInterval(repeating));
           return;
         }
-        socket.write(`${tag} ${command === 'LOGIN' ? answer : 'OK done'}\r\n`);
+        const finish = () => write(`${tag} ${command === 'LOGIN' ? answer : 'OK done'}\r\n`);
+        void (slowly[command]?.(write) ?? Promise.resolve()).then(finish);
       }
     });
   });
