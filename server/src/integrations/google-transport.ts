@@ -1,5 +1,6 @@
 import { OAuth2Client, type OAuth2ClientOptions } from 'google-auth-library';
 import { ProviderError } from './provider-error.ts';
+import { stopIfSlow } from './stop-if-slow.ts';
 
 export interface GoogleConfig {
   clientId: string;
@@ -13,9 +14,6 @@ export interface GoogleConfig {
 }
 
 const SILENCE_MS = 20_000;
-
-/** Limits even a response that keeps trickling in. */
-const ANSWER_MS = 300_000;
 
 /**
  * The official client, limited to Google's hosts, without its own retries (the caller decides) and with our timeouts.
@@ -67,16 +65,21 @@ const isGoogle = (url: URL, baseUrl: string | null): boolean => {
 };
 
 /**
- * The time limit is on silence, not on the whole response: 30 MB over a slow line are fine, a hung connection is not.
- * Redirects are refused, since they would bypass the list of hosts.
+ * The time limits are on silence and slowness, not on the whole response: 30 MB over a slow line are fine, a hung connection
+ * is not. Redirects are refused, since they would bypass the list of hosts.
  */
 const fetchWithin =
   (silenceMs: number): typeof fetch =>
   async (url, init) => {
     const controller = new AbortController();
     const abort = () => controller.abort(new Error('Google takes too long'));
-    const timers = [setTimeout(abort, silenceMs).unref(), setTimeout(abort, ANSWER_MS).unref()];
-    const stopTimers = () => timers.forEach((timer) => clearTimeout(timer));
+    let received = 0;
+    const silence = setTimeout(abort, silenceMs).unref();
+    const endChecks = stopIfSlow(() => received, abort);
+    const stopTimers = () => {
+      clearTimeout(silence);
+      endChecks();
+    };
     const request = { ...init, redirect: 'error', signal: controller.signal } as const;
     const response = await fetch(url, request).catch((error: unknown) => {
       stopTimers();
@@ -89,7 +92,8 @@ const fetchWithin =
     const body = response.body.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform: (chunk, stream) => {
-          timers[0]?.refresh();
+          silence.refresh();
+          received += chunk.length;
           stream.enqueue(chunk);
         },
         flush: stopTimers,

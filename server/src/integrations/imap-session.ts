@@ -4,6 +4,7 @@ import type { AuthOptions, ImapFlow } from 'imapflow';
 import { MAX_MESSAGES } from './imap-folder.ts';
 import { type AllowedMailServers, resolveAddress } from './mail-server-address.ts';
 import { asMailServerError } from './mail-server-error.ts';
+import { stopIfSlow } from './stop-if-slow.ts';
 
 /** How an account signs in, for reading and sending alike. */
 export interface SignIn {
@@ -20,8 +21,8 @@ export interface ImapSession {
 /** A connection that is silent for this long is dead: the server need not have closed it. */
 const PATIENCE_MS = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
 const REST_MS = 1_000;
-/** For a server that keeps sending data and never finishes. */
-const TASK_MS = 5 * 60_000;
+/** For a server that keeps sending data and never finishes signing in. */
+const SIGN_IN_MS = 5 * 60_000;
 /** Providers accept mails of up to 150 MB. */
 const MAX_LITERAL_BYTES = 200 * 1024 * 1024;
 /** A line is taken apart in this process, so a longer one would block all requests. */
@@ -51,19 +52,21 @@ export const openImapSession = (account: ImapAccount): ImapSession => {
 
   const useNow = async <T>(work: (client: ImapFlow) => Promise<T>): Promise<T> => {
     clearTimeout(rest);
-    const tooLong = setTimeout(close, TASK_MS);
+    let endChecks: (() => void) | undefined;
     try {
       if (!client?.usable) {
         close();
         client = await connect(account);
       }
-      return await work(client);
+      const inUse = client;
+      endChecks = stopIfSlow(() => inUse.stats().received, close);
+      return await work(inUse);
     } catch (error) {
       // After any error the next task starts with a fresh connection.
       close();
       throw asMailServerError(error);
     } finally {
-      clearTimeout(tooLong);
+      endChecks?.();
       rest = setTimeout(leave, REST_MS);
       rest.unref();
     }
@@ -114,7 +117,7 @@ const open = async ({ host, port, security }: MailServer, address: string, auth:
   client.on('exists', ({ count }) => {
     if (count > MAX_MESSAGES) client.close();
   });
-  const tooLong = setTimeout(() => client.close(), TASK_MS);
+  const tooLong = setTimeout(() => client.close(), SIGN_IN_MS);
   try {
     await client.connect();
     return client;

@@ -1,5 +1,5 @@
 import type { MailServer, MailServerProblem } from '@hirewire/contract/mail-servers';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { FOREIGN_CERTIFICATE } from '../testing/foreign-certificate.ts';
 import {
   anImapAccount,
@@ -80,6 +80,18 @@ describe('the problem with a mail server', () => {
   it('is that it closes the connection at once', async () => {
     const { port } = stopAfter(await startSayingServer({ greeting: '* BYE Too many connections from your address' }));
     expect(await tried({ port })).toBe('mail_too_many_connections');
+  });
+
+  it('is that it never finishes an answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked: string[] = [];
+    const onCommand = (line: string) => asked.push(line);
+    const { port } = stopAfter(await startSayingServer({ unfinished: 'EXAMINE', onCommand }));
+    const problem = tried({ port });
+    await vi.waitUntil(() => asked.some((line) => line.includes('EXAMINE')), { timeout: 30_000 });
+    vi.advanceTimersByTime(5 * 60_000);
+    expect(await problem).toBe('mail_no_answer');
   });
 
   it('is a missing folder', async () => {

@@ -3,6 +3,7 @@ import { examine } from './imap-folder.ts';
 import { connect, type ImapAccount } from './imap-session.ts';
 import { trySmtp } from './imap-sending.ts';
 import { asMailServerError, MailServerError } from './mail-server-error.ts';
+import { stopIfSlow } from './stop-if-slow.ts';
 
 export interface Tried {
   /** Null: it works. */
@@ -17,6 +18,10 @@ export const tryMailServers = async (account: ImapAccount): Promise<Tried> => {
   let folders: string[] = [];
   const read = async () => {
     const client = await connect(account);
+    const endChecks = stopIfSlow(
+      () => client.stats().received,
+      () => client.close(),
+    );
     try {
       const listed = await client.list();
       folders = listed.filter(({ flags }) => !flags.has('\\Noselect')).map(({ path }) => path);
@@ -26,6 +31,7 @@ export const tryMailServers = async (account: ImapAccount): Promise<Tried> => {
         await examine(client, folder);
       }
     } finally {
+      endChecks();
       await client.logout().catch(() => client.close());
     }
   };
