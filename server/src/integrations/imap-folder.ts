@@ -14,12 +14,14 @@ export interface Place {
 interface Examined extends Place {
   /** The server reports the next UID, which it may never lower; otherwise it follows from the last message. */
   isNextReported: boolean;
+  /** How many messages there are. */
+  exists: number;
 }
 
 /** A server may answer a search with a range, which is expanded to one number for each message it claims to have. */
 export const MAX_MESSAGES = 2_000_000;
-/** UIDs that fit into a line of `MAX_LINE_BYTES`. */
-const UIDS_AT_ONCE = 250_000;
+/** Messages whose UIDs fit into a line of `MAX_LINE_BYTES`. */
+const MESSAGES_AT_ONCE = 250_000;
 
 /** Opens the folder again, even if it is open: only that reports new messages. */
 export const examine = async (client: ImapFlow, folder: string): Promise<Examined> => {
@@ -28,10 +30,10 @@ export const examine = async (client: ImapFlow, folder: string): Promise<Examine
     throw new ProviderError(
       'unavailable',
       'answer_unreadable',
-      'The mail server names more than two million messages.',
+      'The mail server reports more than two million messages.',
     );
   const next = uidNext || (await lastUid(client)) + 1;
-  return { folder, validity: String(uidValidity), next, isNextReported: Boolean(uidNext) };
+  return { folder, validity: String(uidValidity), next, isNextReported: Boolean(uidNext), exists };
 };
 
 export const isListed = async (client: ImapFlow, folder: string): Promise<boolean> =>
@@ -47,31 +49,27 @@ export const uidsIn = async (client: ImapFlow, query: SearchObject): Promise<num
   return uids.toSorted((a, b) => a - b);
 };
 
-/** UIDs from `from` up to `before`, at most `UIDS_AT_ONCE`; continue at `end`. */
-export const uidsFrom = async (
+/**
+ * Searches the UIDs from `from` up to `before`, the newest messages first, and yields each part in ascending order. A part
+ * is a range of positions in the folder, since a server may leave gaps of millions between its UIDs.
+ */
+export async function* searchBack(
   client: ImapFlow,
-  from: number,
-  before: number,
-): Promise<{ uids: number[]; end: number }> => {
-  const end = Math.min(before, from + UIDS_AT_ONCE);
-  return { uids: await uidsBetween(client, from, end), end };
-};
-
-/** The highest UIDs below `before`; continue below `start`. */
-export const uidsBefore = async (
-  client: ImapFlow,
-  before: number,
-  query: SearchObject,
-): Promise<{ uids: number[]; start: number }> => {
-  const start = Math.max(1, before - UIDS_AT_ONCE);
-  return { uids: await uidsBetween(client, start, before, query), start };
-};
-
-/** A range beyond the last message returns the last message. */
-const uidsBetween = async (client: ImapFlow, start: number, end: number, query: SearchObject = {}) =>
-  start < end
-    ? (await uidsIn(client, { ...query, uid: `${start}:${end - 1}` })).filter((uid) => uid >= start && uid < end)
-    : [];
+  { exists }: Pick<Examined, 'exists'>,
+  { from, before }: { from: number; before: number },
+  query: SearchObject = {},
+): AsyncGenerator<number[]> {
+  if (from >= before) return;
+  let below = before;
+  for (let end = exists; end > 0; end -= MESSAGES_AT_ONCE) {
+    const seq = `${Math.max(1, end - MESSAGES_AT_ONCE + 1)}:${end === exists ? '*' : end}`;
+    const found = await uidsIn(client, { seq, uid: `${from}:${before - 1}`, ...query });
+    // Messages move to lower positions when others are deleted, and may be found again.
+    const uids = found.filter((uid) => uid >= from && uid < below);
+    below = uids[0] ?? below;
+    yield uids;
+  }
+}
 
 interface Found {
   ref: MessageRef;

@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import { examine, isListed, type Place, listRefs, threadIn, uidsBefore, uidsFrom, uidsIn } from './imap-folder.ts';
+import { examine, isListed, type Place, listRefs, searchBack, threadIn, uidsIn } from './imap-folder.ts';
 import { type ImapAccount, type ImapSession, openImapSession } from './imap-session.ts';
 import { openImapSending } from './imap-sending.ts';
 import { watchImap } from './imap-watch.ts';
@@ -34,11 +34,16 @@ export const openImapMailbox = (account: ImapAccount): ProviderMailbox => {
           continue;
         }
         const room = PAGE - added.length;
-        const { uids, end } = await uidsFrom(client, place.next, now.next);
+        let uids: number[] = [];
+        for await (const part of searchBack(client, now, { from: place.next, before: now.next })) {
+          if (part.length === 0) break;
+          uids = [...part, ...uids].slice(0, room + 1);
+        }
         const page = uids.slice(0, room);
         added.push(...(await listRefs(client, place, page)).map(({ ref }) => ref));
-        const next = page.length === uids.length ? end : (page.at(-1) ?? place.next - 1) + 1;
-        isCut ||= next < now.next;
+        const isWhole = page.length === uids.length;
+        const next = isWhole ? now.next : (page.at(-1) ?? place.next - 1) + 1;
+        isCut ||= !isWhole;
         places.push({ ...place, next });
       }
       if (reused.length > 0) throw new IdsReused(reused);
@@ -88,12 +93,9 @@ const listPage = async (client: ImapFlow, folders: string[], after: Date | null,
   // Servers search by days, in their own time zone.
   const query = after ? { since: daysAfter(after, -1) } : {};
   const page: number[] = [];
-  let rest = below ?? place.next;
-  while (rest > 1 && page.length < PAGE) {
-    const { uids, start } = await uidsBefore(client, rest, query);
-    const fitting = uids.slice(page.length - PAGE);
-    page.unshift(...fitting);
-    rest = fitting.length < uids.length ? fitting[0]! : start;
+  for await (const part of searchBack(client, place, { from: 1, before: below ?? place.next }, query)) {
+    page.unshift(...part.slice(page.length - PAGE));
+    if (page.length === PAGE) break;
   }
   const found = await listRefs(client, place, page);
   const messages = found
@@ -101,8 +103,8 @@ const listPage = async (client: ImapFlow, folders: string[], after: Date | null,
     .map(({ ref }) => ref)
     .toReversed();
   const nextFolder = folders[folders.indexOf(folder) + 1];
-  const next: ListToken | null =
-    rest > 1 ? { folder, validity: place.validity, below: rest } : nextFolder ? { folder: nextFolder } : null;
+  const further: ListToken | null = nextFolder ? { folder: nextFolder } : null;
+  const next = page.length === PAGE ? { folder, validity: place.validity, below: page[0]! } : further;
   return { messages, nextPageToken: next && JSON.stringify(next) };
 };
 
