@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AskedAbout, type CallResult, computeCost, type ModelCalls, type NewCall, estimateTokens } from './ask.ts';
 import type { Database, Db } from '../db/client.ts';
 import { aiSettings, modelCalls } from '../db/schema/ai.ts';
@@ -153,11 +153,13 @@ export const settleAbandonedCalls = async (db: Db, model: Model | null, now: Dat
   }
 };
 
+const NO_TEXTS = { input_hash: null, prompt: null, output: null };
+
 /** Removes the texts of calls; the calls and their cost are kept. */
 const clearTexts = async (db: Db, companyId: string, which: SQL | undefined) => {
   await db
     .update(modelCalls)
-    .set({ input_hash: null, prompt: null, output: null })
+    .set(NO_TEXTS)
     .where(and(eq(modelCalls.company_id, companyId), which));
 };
 
@@ -179,3 +181,11 @@ export const forgetCallsAboutPeople = (db: Db, companyId: string, candidateIds: 
 
 export const forgetCallsAboutMails = (db: Db, companyId: string, mailIds: string[]) =>
   clearTexts(db, companyId, inArray(modelCalls.mail_message_id, mailIds));
+
+/** Also forgets which mails they were about, so that these can be deleted. */
+export const detachCallsFromMails = async (db: Db, companyId: string, mailIds: SQLWrapper) => {
+  await db
+    .update(modelCalls)
+    .set({ ...NO_TEXTS, mail_message_id: null })
+    .where(and(eq(modelCalls.company_id, companyId), inArray(modelCalls.mail_message_id, mailIds)));
+};

@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import type { ReusedIds } from '../integrations/provider-error.ts';
+import { deleteUnread } from './delete-unread.ts';
 
 /**
  * The server may reuse these ids, so their rows in the ledger get new ones. Messages that were never read leave the
@@ -10,27 +11,20 @@ import type { ReusedIds } from '../integrations/provider-error.ts';
 export const retireIds = async (
   db: Db,
   { company_id, id }: { company_id: string; id: string },
-  reused: ReusedIds[],
+  reused: ReusedIds[] | 'all',
   now: Date,
 ) => {
   const { provider_message_id, left_mailbox_at } = mailMessages;
+  const isReused = ({ prefix, suffix }: ReusedIds) => {
+    const number = sql`substring(substr(${provider_message_id}, length(${prefix}::text) + 1) from '^[0-9]+')`;
+    return sql`${provider_message_id} = ${prefix}::text || ${number} || ${suffix}::text`;
+  };
   const isRetired = and(
     eq(mailMessages.company_id, company_id),
     eq(mailMessages.mailbox_id, id),
-    or(
-      ...reused.map(({ prefix, suffix }) =>
-        and(
-          sql`starts_with(${provider_message_id}, ${prefix})`,
-          sql`right(${provider_message_id}, length(${suffix}::text)) = ${suffix}`,
-        ),
-      ),
-    ),
+    reused === 'all' ? undefined : or(...reused.map(isReused)),
   );
-  await db
-    .delete(mailMessages)
-    .where(
-      and(isRetired, eq(mailMessages.outcome, 'waiting'), isNull(mailMessages.fingerprint), isNull(mailMessages.raw)),
-    );
+  await deleteUnread(db, company_id, and(isRetired, isNull(mailMessages.raw)));
   await db
     .update(mailMessages)
     .set({

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/client.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
+import { deleteUnread } from './delete-unread.ts';
 import { isUnsettled, type MessageRow } from './message-row.ts';
 
 export const MAX_TRIES = 5;
@@ -35,7 +36,7 @@ export const settleRenumbered = async (db: Db, row: MessageRow, now: Date) => {
       .update(mailboxes)
       .set({ reconciled_at: null })
       .where(and(eq(mailboxes.company_id, row.company_id), eq(mailboxes.id, row.mailbox_id)));
-    await db.delete(mailMessages).where(isUnsettled(row));
+    await deleteUnread(db, row.company_id, isUnsettled(row));
   });
 };
 

@@ -65,7 +65,7 @@ export const openImapMailbox = (account: ImapAccount): ProviderMailbox => {
     changes: async ({ since, pageToken }) => {
       const { server: former, places } = readCursor(pageToken ?? since);
       // Another server may number its messages the same way.
-      if (former !== undefined && former !== server) throw new IdsReused([{ prefix: '', suffix: '' }]);
+      if (former !== undefined && former !== server) throw new IdsReused('all');
       // Other folders have been chosen since, so they have to be listed.
       const isSame = places.map(({ folder }) => folder).join('\n') === settings.folders.join('\n');
       if (!isSame) throw expired();

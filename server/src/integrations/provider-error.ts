@@ -17,7 +17,7 @@ export type ProviderErrorCode =
   /** The connection broke while the message was handed over. */
   | 'maybe_delivered';
 
-/** Every id with this prefix and suffix. */
+/** Every id that consists of this prefix, a number and this suffix. */
 export interface ReusedIds {
   prefix: string;
   suffix: string;
@@ -43,10 +43,10 @@ export class ProviderError extends Error {
 
 /** New messages get the ids of earlier ones, so that ids of the ledger may name other messages. */
 export class IdsReused extends ProviderError {
-  readonly ids: ReusedIds[];
+  readonly ids: ReusedIds[] | 'all';
 
-  constructor(ids: ReusedIds[]) {
-    super('cursor_expired', 'changes_forgotten', 'The mail server numbers its messages from an earlier point again.');
+  constructor(ids: ReusedIds[] | 'all') {
+    super('cursor_expired', 'changes_forgotten', 'The mail server has gone back to earlier message numbers.');
     this.ids = ids;
   }
 }
