@@ -1,13 +1,14 @@
 import type { Criterion } from '@hirewire/contract/analyses';
 import { KIND_WEIGHTS } from '@hirewire/contract/score-rules';
 import { type Degree, lowestDegree, lowestDegreeAboveSchool } from './degrees.ts';
-import { joinAlternatives, skillsNamed } from './asked-alternatives.ts';
+import { skillsNamed } from './asked-alternatives.ts';
 import { termsAsked } from './asked-terms.ts';
 import { withoutDenials } from './denials.ts';
 import { findJobSection, type JobSection, withoutUnasked } from './job-sections.ts';
 import { LEAD } from './generic-words.ts';
 import { findYearsAsked, findYearsOfExperience, splitYears } from './asked-years.ts';
 import { canonicalSkill } from './skills.ts';
+import { splitItems } from './split-items.ts';
 
 /** The fields of a job that the analyser reads. */
 export interface JobText {
@@ -95,18 +96,6 @@ const DEGREE_LABELS: Record<Degree, string> = {
   master: 'Master’s degree',
   doctorate: 'Doctorate',
 };
-
-const MAX_ITEM = 300;
-
-const splitItems = (requirements: string): string[] =>
-  requirements
-    // A comma inside brackets belongs to the item before it.
-    .split(/[;\n](?![^()]{0,200}\))/)
-    .flatMap((line) => joinAlternatives(line.split(/,(?![^()]{0,200}\))/)))
-    // Anything longer is not a requirement, and would be searched again and again.
-    .filter((item) => item.length <= MAX_ITEM)
-    .map((item) => item.replace(/^[\s•*–-]+|(?<![\s.])[\s.]+$/g, ''))
-    .filter((item) => /\p{L}/u.test(item));
 
 /** Years and degrees are criteria of their own, besides the skill that years are asked of. */
 const add = (to: Map<string, string>, item: string) => {
