@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cutChanges } from '../testing/another-app.ts';
@@ -24,12 +23,13 @@ const aMemory = async (world: World, limits = {}) => {
   const memory = openRemembered(changes, limits);
   const company_id = randomUUID();
   let loads = 0;
-  const ask = (key = 'question', load: () => Promise<unknown> = async () => undefined) =>
+  const askFor = (company_id: string, key = 'question', load: () => Promise<unknown> = async () => undefined) =>
     memory.remember({ company_id, topics: ['jobs', 'users'], key }, async () => {
       loads += 1;
       return load();
     });
-  return { ask, changes, company_id, loads: () => loads, client: await aConnection(world) };
+  const ask = (key?: string, load?: () => Promise<unknown>) => askFor(company_id, key, load);
+  return { ask, askFor, changes, company_id, loads: () => loads, client: await aConnection(world) };
 };
 
 describe('settling', () => {
@@ -141,16 +141,36 @@ describe('remembered answers', () => {
   });
 
   it('stay within their limits, the least recently used going first', async () => {
-    const few = await aMemory(await aWorld(), { maxAnswers: 2 });
+    const few = await aMemory(await aWorld(), { maxAnswers: 2, companyShare: 1 });
     for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await few.ask(key);
     expect(few.loads()).toBe(4);
-    const small = await aMemory(await aWorld(), { maxCharacters: 100 });
+    const small = await aMemory(await aWorld(), { maxCharacters: 100, companyShare: 1 });
     const long = async () => 'x'.repeat(60);
     for (const key of ['a', 'b', 'b', 'a']) await small.ask(key, long);
     expect(small.loads()).toBe(3);
-    await small.ask('larger than all', async () => 'x'.repeat(200));
-    await delay(0);
-    await small.ask('larger than all', long);
-    expect(small.loads()).toBe(5);
+  });
+
+  it('are not kept when they are large, and others stay', async () => {
+    const { ask, loads } = await aMemory(await aWorld(), { maxAnswerCharacters: 100 });
+    await ask('small');
+    for (let times = 0; times < 2; times += 1) await ask('large', async () => 'x'.repeat(100));
+    expect(loads()).toBe(3);
+    await ask('small');
+    expect(loads()).toBe(3);
+  });
+
+  it.each([{ maxCharacters: 400 }, { maxAnswers: 4 }])('of one company use only its share: %o', async (limits) => {
+    const { ask, askFor, loads } = await aMemory(await aWorld(), { ...limits, companyShare: 0.5 });
+    const other = randomUUID();
+    const answer = async () => 'x'.repeat(90);
+    await askFor(other, 'theirs', answer);
+    for (const key of ['a', 'b', 'a', 'c', 'd']) await ask(key, answer);
+    expect(loads()).toBe(5);
+    await askFor(other, 'theirs', answer);
+    await ask('d', answer);
+    await ask('c', answer);
+    expect(loads(), 'the last two of the company, and the other’s').toBe(5);
+    await ask('a', answer);
+    expect(loads()).toBe(6);
   });
 });

@@ -29,14 +29,29 @@ interface Kept {
 
 const MAX_ANSWERS = 20_000;
 const MAX_CHARACTERS = 32_000_000;
+/** A larger answer would take the place of many that are asked for more often. */
+const MAX_ANSWER_CHARACTERS = 1_000_000;
+/** The part of both limits that one company may use. */
+const COMPANY_SHARE = 0.25;
+
+/** The answers of a company; the least recently used comes first. */
+interface Own {
+  ids: Set<string>;
+  size: number;
+}
 
 export const openRemembered = (
   changes: LiveChanges,
-  { maxAnswers = MAX_ANSWERS, maxCharacters = MAX_CHARACTERS } = {},
+  {
+    maxAnswers = MAX_ANSWERS,
+    maxCharacters = MAX_CHARACTERS,
+    maxAnswerCharacters = MAX_ANSWER_CHARACTERS,
+    companyShare = COMPANY_SHARE,
+  } = {},
 ): Remembered => {
   /** The least recently used comes first. */
   const answers = new Map<string, Kept>();
-  const idsByCompany = new Map<string, Set<string>>();
+  const byCompany = new Map<string, Own>();
   let size = 0;
 
   const forget = (id: string) => {
@@ -44,31 +59,52 @@ export const openRemembered = (
     if (!kept) return;
     answers.delete(id);
     size -= kept.size;
-    const own = idsByCompany.get(kept.company_id);
-    own?.delete(id);
-    if (own?.size === 0) idsByCompany.delete(kept.company_id);
+    const own = byCompany.get(kept.company_id)!;
+    own.ids.delete(id);
+    own.size -= kept.size;
+    if (own.ids.size === 0) byCompany.delete(kept.company_id);
+  };
+
+  const add = (id: string, kept: Kept) => {
+    answers.set(id, kept);
+    size += kept.size;
+    const own = byCompany.get(kept.company_id) ?? { ids: new Set(), size: 0 };
+    byCompany.set(kept.company_id, own);
+    own.ids.add(id);
+    own.size += kept.size;
+  };
+
+  /** Forgets the least recently used: of the company while it has more than its share, then of all. */
+  const makeRoom = (company_id: string) => {
+    const own = byCompany.get(company_id);
+    for (const oldest of own?.ids ?? []) {
+      if (own!.ids.size <= maxAnswers * companyShare && own!.size <= maxCharacters * companyShare) break;
+      forget(oldest);
+    }
+    for (const oldest of answers.keys()) {
+      if (answers.size <= maxAnswers && size <= maxCharacters) break;
+      forget(oldest);
+    }
   };
 
   changes.listenToAll((topic, companyId) => {
-    const ids = companyId === null ? answers.keys() : (idsByCompany.get(companyId) ?? []);
+    const ids = companyId === null ? answers.keys() : (byCompany.get(companyId)?.ids ?? []);
     for (const id of ids) if (topic === EVERYTHING || answers.get(id)?.topics.some((one) => one === topic)) forget(id);
   });
 
   const keep = (id: string, { company_id, topics }: Question, answer: Promise<unknown>) => {
     const kept: Kept = { company_id, topics, answer, size: 0 };
-    answers.set(id, kept);
-    idsByCompany.set(company_id, (idsByCompany.get(company_id) ?? new Set()).add(id));
+    add(id, kept);
     const isKept = () => answers.get(id) === kept;
     answer.then(
       (value) => {
         Object.freeze(value);
         if (!isKept()) return;
+        forget(id);
         kept.size = JSON.stringify(value)?.length ?? 0;
-        size += kept.size;
-        for (const oldest of answers.keys()) {
-          if (answers.size <= maxAnswers && size <= maxCharacters) break;
-          forget(oldest);
-        }
+        if (kept.size > maxAnswerCharacters) return;
+        add(id, kept);
+        makeRoom(company_id);
       },
       () => isKept() && forget(id),
     );
@@ -80,8 +116,8 @@ export const openRemembered = (
       const id = `${question.company_id} ${question.key}`;
       const kept = answers.get(id);
       if (kept) {
-        answers.delete(id);
-        answers.set(id, kept);
+        forget(id);
+        add(id, kept);
         return kept.answer as Promise<Answer>;
       }
       // Kept before it is loaded: a change announced during loading removes it, and the next caller loads again.
