@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '../../../components/lazy-part.tsx';
 import { createPortal } from 'react-dom';
 import { useIsWide } from '../../../lib/wide-screen.ts';
+import { UnsavedForms, useCountedForm, useUnsavedForms } from '../../../views/unsaved-forms.ts';
 import { DETAIL_TABS, type DetailTab } from '../candidate-filters.ts';
 import { DuplicateNote } from './duplicate-note.tsx';
 import { FilesTab } from './files-tab.tsx';
@@ -24,7 +25,7 @@ const CommunicationTab = lazyPart(async () => (await import('./communication-tab
 const AuditTab = lazyPart(async () => (await import('./audit-tab.tsx')).AuditTab);
 const NotesTab = lazyPart(async () => (await import('./notes-tab.tsx')).NotesTab);
 
-type ProfileBodyProps = ProfileProps & { candidate: Candidate; isDirty: boolean };
+type ProfileBodyProps = ProfileProps & { candidate: Candidate };
 
 /** The progress with everything else beside it; on a smaller screen the progress is one of the tabs. */
 export function ProfileBody(props: ProfileBodyProps) {
@@ -115,23 +116,21 @@ interface TabbedPartsProps extends ProfileBodyProps {
 }
 
 function TabbedParts(props: TabbedPartsProps) {
-  const { candidate, isDirty, role, ownId, tabs, shown, opened, progress, onTab, onAction } = props;
+  const { candidate, role, ownId, tabs, shown, opened, progress, onTab, onAction } = props;
   const { id } = candidate;
-  // Another application, which may have arrived just now, starts with its own state, once nothing typed would be lost.
-  const [scored, setScored] = useState(candidate);
-  if (scored !== candidate && (!isDirty || scored.applicationId === candidate.applicationId)) setScored(candidate);
+  const { scored, holdScore } = useScored(candidate, props.applicationId);
   const manages = can(role, 'canManageCandidates');
   const panels: Record<DetailTab, ReactNode> = {
     progress,
-    score: (
+    score: holdScore(
       <ScoreTab
         key={scored.applicationId}
         candidate={scored}
         manages={manages}
         mayChange={can(role, 'canSetCriteria')}
         onAddResume={() => onTab('files')}
-        onMove={() => onAction('move', candidate)}
-      />
+        onMove={() => onAction('move', scored)}
+      />,
     ),
     files: <FilesTab candidate={candidate} manages={manages} />,
     communication: <CommunicationTab id={id} manages={manages} onWrite={() => onAction('mail', candidate)} />,
@@ -173,6 +172,23 @@ function TabbedParts(props: TabbedPartsProps) {
       ))}
     </Tabs.Root>
   );
+}
+
+/**
+ * The application whose score is shown: while something typed about its score would be lost, not one that has just
+ * arrived. One that the user has chosen is shown in any case: they have been asked.
+ */
+function useScored(candidate: Candidate, chosenId: string | undefined) {
+  const forms = useUnsavedForms();
+  useCountedForm(forms);
+  const [shown, setShown] = useState({ candidate, chosenId });
+  const isSame = shown.candidate.applicationId === candidate.applicationId;
+  if (shown.candidate !== candidate && (isSame || !forms.isDirty || shown.chosenId !== chosenId))
+    setShown({ candidate, chosenId: isSame ? shown.chosenId : chosenId });
+  return {
+    scored: shown.candidate,
+    holdScore: (tab: ReactNode) => <UnsavedForms value={forms.countForm}>{tab}</UnsavedForms>,
+  };
 }
 
 /** Scrolls sideways only: the page stays in place. */

@@ -48,7 +48,7 @@ export function Profile({ frame, isDirty, ...props }: ProfileProps & { frame: Fr
           {gone ? candidate && `${t.gone.whileTyping} ${forms.held}` : error && failureText(error, isSample)}
         </Banner>
       </div>
-      {candidate && <ProfileBody key={id} {...props} isDirty={isDirty} candidate={candidate} />}
+      {candidate && <ProfileBody key={id} {...props} candidate={candidate} />}
       {isSample && <SampleDetail role={props.role} />}
       {gone && !candidate && (
         <div className="mt-4">

@@ -60,7 +60,7 @@ export function ProgressTab({ candidate, role, onScore }: ProgressTabProps) {
       </ol>
       {candidate.runId !== null && <OtherTasks candidateId={candidate.id} manages={manages} />}
       <OtherInterviews candidate={candidate} manages={manages} />
-      {candidate.runId === null && <NoRun candidate={candidate} manages={manages} />}
+      {candidate.runId === null && <NoRun key={candidate.applicationId} candidate={candidate} manages={manages} />}
     </>
   );
 }
