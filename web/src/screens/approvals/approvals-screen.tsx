@@ -23,6 +23,7 @@ import type { Opening } from '../../views/decision/describe-request.ts';
 const route = getRouteApi('/signed-in/app/approvals');
 
 interface Opened {
+  /** As last seen: a colleague's answer changes the effect of the user's own, and may settle it. */
   request: ApprovalRequest;
   opening: Opening;
   /** Its position in the list, which gets the focus if the request leaves the list. */
@@ -48,6 +49,9 @@ export function ApprovalsScreen() {
     if (request) setOpened({ request, opening, place });
   };
   const at = inOrder.findIndex(({ id }) => id === opened?.request.id);
+  const listed = inOrder[at];
+  if (opened && listed && (listed !== opened.request || at !== opened.place))
+    setOpened({ ...opened, request: listed, place: at });
   const move = (way: 1 | -1) => {
     // Once it has left the list, the request after it is in its place.
     const from = at >= 0 ? at : (opened?.place ?? 0) - (way === 1 ? 1 : 0);
@@ -119,8 +123,7 @@ export function ApprovalsScreen() {
       />
       {opened && (
         <RequestDialog
-          // A colleague's answer changes the effect of the user's own.
-          request={inOrder[at] ?? opened.request}
+          request={opened.request}
           opening={opened.opening}
           ownId={ownId}
           role={role}

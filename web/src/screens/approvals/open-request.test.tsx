@@ -55,6 +55,14 @@ describe('an open request that a colleague answers', () => {
     expect(await screen.findByText("You're all caught up")).toBeTruthy();
   });
 
+  test('shows its answers as they were last seen once it is settled', async () => {
+    const { change } = await open('Approve');
+    await change([needsMine]);
+    await change([]);
+    expect(dialog().getByText(SETTLED)).toBeTruthy();
+    expect(dialog().getByText('1 of 2 approved')).toBeTruthy();
+  });
+
   test('says that only one’s own answer was awaited, with the typed reason to copy', async () => {
     const { change } = await open('Reject');
     await user.type(field('Reason'), 'Too junior.');

@@ -27,8 +27,10 @@ interface CandidateDecisionsProps {
 /** A candidate's pending decisions, to be made on the profile. Renders nothing without any. */
 export function CandidateDecisions({ candidateId, ownId, role }: CandidateDecisionsProps) {
   const { data: requests = [] } = useCandidateApprovals(candidateId);
-  /** Those being decided. They stay until they are closed, even if a colleague answers first. */
+  /** Those being decided, as last seen. They stay until they are closed, even if a colleague answers first. */
   const [held, setHeld] = useState<ApprovalRequest[]>([]);
+  const seen = held.map((one) => requests.find(({ id }) => id === one.id) ?? one);
+  if (seen.some((one, index) => one !== held[index])) setHeld(seen);
   const settled = held.filter(({ id }) => !requests.some((request) => request.id === id));
   if (requests.length + settled.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../../data/query-client.ts';
 import { approvalKeys } from '../../../data/query-keys.ts';
-import { anApprovalRequest } from '../../../testing/approvals.ts';
+import { anAnswer, anApprovalRequest } from '../../../testing/approvals.ts';
 import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { aCandidate, anotherRow, aRow, aStep } from '../../../testing/candidates.ts';
 import { bodies, Refusal } from '../../../testing/fake-api.ts';
@@ -80,6 +80,20 @@ describe('a pending decision', () => {
       await queryClient.invalidateQueries({ queryKey: approvalKeys.all });
       expect(await shown.decision.findByText(SETTLED)).toBeTruthy();
       await expectKept(shown);
+    });
+
+    test('shows the answers as they were last seen', async () => {
+      const { answer, decision, settle } = await writeReason();
+      const grace = anAnswer({ user_id: OTHER_ID, name: 'Grace Hopper', decision: 'approved' });
+      const request = anApprovalRequest({ candidate_id: jane.id, answers: [anAnswer(), grace] });
+      answer(approvals.ofCandidate, () => ({ requests: [request], total_count: 1 }));
+      await queryClient.invalidateQueries({ queryKey: approvalKeys.all });
+      expect(await decision.findByText('Grace Hopper')).toBeTruthy();
+      settle();
+      answer(approvals.ofCandidate, () => ({ requests: [], total_count: 0 }));
+      await queryClient.invalidateQueries({ queryKey: approvalKeys.all });
+      await decision.findByText(SETTLED);
+      expect(decision.getByText('Grace Hopper')).toBeTruthy();
     });
 
     test('says so when the reason is sent', async () => {
