@@ -1,5 +1,5 @@
 import { MARK_POINTS, type ReviewMarks, reviewMarks, type ReviewSubmission } from '@hirewire/contract/task-reviews';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { toast } from '../../components/toast.ts';
 import { TextAreaField } from '../../components/field.tsx';
 import { giveMarks } from '../../data/task-reviews.ts';
@@ -28,7 +28,7 @@ export function MarksForm({ requestId, submission, drafts }: MarksFormProps) {
   const { rubric, own } = submission;
   const form = useSchemaForm<Ratings, ReviewMarks>({
     schema: reviewMarks,
-    initial: drafts.get(requestId) ?? {
+    initial: {
       marks: rubric.map((_, number) => ({
         number,
         points: own?.marks.find((mark) => mark.number === number)?.points,
@@ -44,7 +44,12 @@ export function MarksForm({ requestId, submission, drafts }: MarksFormProps) {
     failed: t.ratings.saveFailed,
     summarize: (_, unseen) => unseen && t.ratings.missing,
   });
-  const { subscribe } = form;
+  const { reset, subscribe } = form;
+  // Ratings typed earlier are unsaved, so they are not what the form begins with.
+  useLayoutEffect(() => {
+    const draft = drafts.get(requestId);
+    if (draft) reset(draft, { keepDefaultValues: true });
+  }, [reset, drafts, requestId]);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => drafts.set(requestId, values) }),
     [subscribe, drafts, requestId],

@@ -101,8 +101,14 @@ describe('unsent ratings', () => {
     expect((await comment()).value).toBe('');
   });
 
-  test('are kept for copying once all colleagues have rated it', async () => {
+  test.each([
+    ['while they are typed', []],
+    ['after another submission was shown', ['Previous', 'Next']],
+  ])('are kept for copying once all colleagues have rated it, %s', async (_, ways) => {
     const { answer } = await rateSecond();
+    for (const way of ways) await user.click(dialog().getByRole('button', { name: way }));
+    await isShown(SECOND);
+    await comment();
     answer(taskReviews.submission, () => ({ ...SUBMISSION, is_blind: false, given: 1 }));
     await reloadAll();
     const [text, form] = [await comment(), within(dialog().getByRole('form'))];
