@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@hirewire/contract/errors';
 import type { PortalTask, portalTasks } from '@hirewire/contract/task-assignments';
-import { type SubmitEvent, useEffect, useId, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { TextAreaField } from '../components/field.tsx';
@@ -29,26 +29,44 @@ interface Words {
 interface Written extends Words {
   /** The saved draft it is based on. */
   base: Words & { revision: string };
+  /** What was sent and not acknowledged: it may be saved. */
+  unanswered: Words | null;
 }
 
 const isSame = (one: Words, other: Words): boolean => one.text === other.text && one.url.trim() === other.url;
 
-const asSaved = ({ text, url, revision }: PortalTask): Written => ({ text, url, base: { text, url, revision } });
+const asSaved = ({ text, url, revision }: PortalTask): Written => ({
+  text,
+  url,
+  base: { text, url, revision },
+  unanswered: null,
+});
+
+/** A server that is busy has not looked at it. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof PortalError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** The candidate's submission: files, a link, a text. Saved as a draft until it is submitted. */
 export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   const { t, language } = useTexts();
   const words = TASK_TEXTS[language];
   const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
   const [written, setWritten] = useState((): Written => ({
     ...asSaved(task),
     ...(readDraft(task.id) as Partial<Written> | null),
   }));
-  const { text, url, base } = written;
-  // Another device may have saved something since. Where nothing was typed here, that is shown.
+  const rebase = (saved: PortalTask) => setWritten((now) => ({ ...asSaved(saved), text: now.text, url: now.url }));
+  const { text, url, base, unanswered } = written;
   const isChanged = base.revision !== task.revision;
-  if (isChanged && (isSame(written, base) || isSame(written, task))) setWritten(asSaved(task));
+  if (isChanged) {
+    const isOwn = unanswered !== null && isSame(unanswered, task);
+    // Another device may have saved something since. Where nothing was typed here, that is shown.
+    if (isSame(written, task) || (isSame(written, base) && !isOwn)) setWritten(asSaved(task));
+    else if (isOwn) rebase(task);
+  }
   const other = isChanged ? task : null;
+  const [isAwaited, setAwaited] = useState(false);
   const [linkError, setLinkError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useState(false);
@@ -56,8 +74,8 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   /** Shown beside the files: on a phone, the end of the form is screens away from them. */
   const [saidOfFiles, setSaidOfFiles] = useState<Said | null>(null);
   const params = { id: task.id };
-  const body = { text, url: url.trim(), revision: base.revision };
-  const isSaved = isSame(written, task);
+  const sent = { text, url: url.trim() };
+  const isSaved = isSame(written, task) && unanswered === null;
   useEffect(() => writeDraft(task.id, isSaved ? null : written), [task.id, written, isSaved]);
 
   /** Runs one action at a time. Only an invalid link is refused at a field. */
@@ -103,27 +121,49 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
     return (error.code && texts[error.code]) ?? null;
   };
 
-  const save = async () => {
-    if (other) return;
-    await doing(async () => {
+  const put = async (draft: Words, revision: string): Promise<PortalTask> => {
+    setWritten((now) => ({ ...now, unanswered: draft }));
+    try {
+      const body = { ...draft, revision };
       const saved = await api.ask<typeof portalTasks.save>('PUT', '/api/portal/tasks/{id}', { params, body });
-      setWritten((now) => ({ ...now, base: asSaved(saved).base }));
+      rebase(saved);
       onTask(saved);
+      return saved;
+    } catch (error) {
+      if (isRefused(error)) setWritten((now) => ({ ...now, unanswered: null }));
+      throw error;
+    }
+  };
+  /** A text whose answer was lost may be saved. Sent again, it is answered with its revision, which the next one needs. */
+  const getRevision = async (): Promise<string> =>
+    unanswered && !isSame(sent, unanswered) ? (await put(unanswered, base.revision)).revision : base.revision;
+
+  const save = () =>
+    doing(async () => {
+      await put(sent, await getRevision());
       setSaid({ tone: 'good', text: words.saved });
     });
-  };
   const handIn = () =>
     doing(async () => {
+      const body = { ...sent, revision: await getRevision() };
       await api.ask<typeof portalTasks.submit>('POST', '/api/portal/tasks/{id}/submit', { params, body });
       writeDraft(task.id, null);
       onDone();
     });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isBusy || other) return;
+    if (other) return setAwaited(true);
+    if (isBusy) return;
     const isEmpty = !text.trim() && !url.trim() && task.own_files.length === 0;
     if (isEmpty) return setSaid({ tone: 'bad', text: words.nothing });
     setAsking(true);
+  };
+
+  /** Chooses one of two versions. The button that was pressed disappears. */
+  const settle = (chosen: Written) => {
+    setWritten(chosen);
+    setAwaited(false);
+    field.current?.focus();
   };
 
   return (
@@ -164,6 +204,7 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
         )}
       </div>
       <TextAreaField
+        ref={field}
         label={words.text}
         rows={8}
         maxLength={50_000}
@@ -174,15 +215,16 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
         <OtherVersion
           of="draft"
           text={[other.url, other.text].filter(Boolean).join('\n')}
-          onKeep={() => setWritten({ ...written, base: asSaved(other).base })}
-          onUse={() => setWritten(asSaved(other))}
+          isAwaited={isAwaited}
+          onKeep={() => settle({ ...asSaved(other), text, url })}
+          onUse={() => settle(asSaved(other))}
         />
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" isBusy={isBusy}>
           {words.submit}
         </Button>
-        <Button isBusy={isBusy} onClick={() => void save()}>
+        <Button isBusy={isBusy} onClick={() => (other ? setAwaited(true) : void save())}>
           {words.save}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { MAX_ANSWER_LENGTH } from '@hirewire/contract/written-interview-terms';
+import { useRef } from 'react';
 import { TextAreaField } from '../../components/field.tsx';
 import { useTexts } from '../../texts/use-texts.tsx';
 import { OtherVersion } from '../other-version.tsx';
@@ -14,10 +15,17 @@ interface AnswerFieldProps {
 export function AnswerField({ draft, label }: AnswerFieldProps) {
   const { language } = useTexts();
   const t = INTERVIEW_TEXTS[language];
-  const { text, state, other, change, save, settle } = draft;
+  const { text, state, other, isAwaited, change, save, settle } = draft;
+  const field = useRef<HTMLTextAreaElement>(null);
+  /** The button that was pressed disappears. */
+  const choose = (chosen: 'this' | 'other') => {
+    settle(chosen);
+    field.current?.focus();
+  };
   return (
     <>
       <TextAreaField
+        ref={field}
         label={label}
         rows={9}
         maxLength={MAX_ANSWER_LENGTH}
@@ -30,7 +38,13 @@ export function AnswerField({ draft, label }: AnswerFieldProps) {
       </p>
       {other && (
         <div className="mt-3">
-          <OtherVersion of="answer" text={other.text} onKeep={() => settle('this')} onUse={() => settle('other')} />
+          <OtherVersion
+            of="answer"
+            text={other.text}
+            isAwaited={isAwaited}
+            onKeep={() => choose('this')}
+            onUse={() => choose('other')}
+          />
         </div>
       )}
     </>

@@ -32,7 +32,8 @@ export function QuestionPage({ calls, interview, question, answer }: QuestionPag
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!calls.isBusy && !draft.other) void draft.handOver((written) => calls.finish(answer.id, written));
+        if (draft.other) draft.awaitChoice();
+        else if (!calls.isBusy) void draft.handOver((written) => calls.finish(answer.id, written));
       }}
     >
       <p className="text-base text-muted">
@@ -62,7 +63,11 @@ export function QuestionPage({ calls, interview, question, answer }: QuestionPag
         <Button type="submit" look="primary" isBusy={calls.isBusy}>
           {calls.isBusy ? t.busy : t.next}
         </Button>
-        <Button onClick={() => void draft.save().then((isKept) => isKept && calls.leave(t.paused))}>{t.pause}</Button>
+        <Button
+          onClick={() => void draft.save().then((isKept) => (isKept ? calls.leave(t.paused) : draft.awaitChoice()))}
+        >
+          {t.pause}
+        </Button>
       </div>
     </form>
   );

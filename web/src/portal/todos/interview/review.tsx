@@ -128,10 +128,15 @@ function Change({ calls, interview, answer, label, saver, onDone }: ChangeProps)
   });
   const field = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => field.current?.querySelector('textarea')?.focus(), []);
-  useImperativeHandle(saver, () => draft.save);
+  const save = async () => {
+    const isKept = await draft.save();
+    if (!isKept) draft.awaitChoice();
+    return isKept;
+  };
+  useImperativeHandle(saver, () => save);
   // The field stays open, and says so, until the change is saved and shown.
   const done = async () => {
-    if ((await draft.save()) && (await calls.reload(answer.id))) onDone();
+    if ((await save()) && (await calls.reload(answer.id))) onDone();
   };
   return (
     <div ref={field} className="mt-2">

@@ -25,10 +25,14 @@ const interviewWith = (stored: { text: string; revision: number }): PortalInterv
 /** The interview, and a server that saves like the real one: the same text twice is one. */
 function open(stored = { text: '', revision: 0 }) {
   const answer = fakeApi();
-  const server = { stored, losesAnswers: false, isReachable: true };
+  const server = { stored, losesAnswers: false, isReachable: true, isBusy: false, refused: 0 };
   answer(portalInterviews.get, () => (server.isReachable ? interviewWith(server.stored) : new Refusal(502)));
   const saves = answer(portalInterviews.save, ({ body }) => {
     const { text, revision } = body as { text: string; revision: number };
+    if (server.isBusy) {
+      server.refused += 1;
+      return new Refusal(429, { detail: 'Later.', code: 'busy' });
+    }
     if (revision !== server.stored.revision && text !== server.stored.text)
       return new Refusal(409, { detail: 'Changed.', code: 'changed_meanwhile' });
     server.stored = { text, revision: server.stored.revision + 1 };
@@ -71,6 +75,24 @@ test('text typed after a save whose answer was lost survives a reload', async ()
   expect(screen.queryByText(OTHER_VERSION_TEXTS.en.answer)).toBeNull();
 });
 
+test('a save whose answer was lost is still known after its repetition was asked to wait', async () => {
+  const { server } = open();
+  server.losesAnswers = true;
+  await paste('Hello');
+  await leaveField();
+  await screen.findByText(t.unsaved);
+  server.isBusy = true;
+  await paste(' world');
+  await leaveField();
+  await waitFor(() => expect(server.refused).toBe(1));
+  server.isBusy = server.losesAnswers = false;
+  await user.click(await field());
+  await leaveField();
+  await screen.findByText(t.saved);
+  expect(server.stored.text).toBe('Hello world');
+  expect(screen.queryByText(OTHER_VERSION_TEXTS.en.answer)).toBeNull();
+});
+
 test('a draft over a text that another device has replaced is shown beside it until one is chosen', async () => {
   writeDraft(ID, { text: 'Typed here', revision: 0, unanswered: null });
   const { server, saves } = open({ text: 'Typed there', revision: 3 });
@@ -79,7 +101,13 @@ test('a draft over a text that another device has replaced is shown beside it un
   expect(saves).toEqual([]);
   // A second reload would ask again.
   expect(readDraft(ID)).toMatchObject({ text: 'Typed here', revision: 0 });
+  for (const name of [t.next, t.pause]) {
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(OTHER_VERSION_TEXTS.en.chooseFirst));
+  }
+  expect(saves).toEqual([]);
   await user.click(screen.getByRole('button', { name: OTHER_VERSION_TEXTS.en.keepThis }));
+  expect(document.activeElement).toBe(await field());
   await waitFor(() => expect(server.stored.text).toBe('Typed here'));
 });
 

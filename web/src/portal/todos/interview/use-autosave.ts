@@ -33,6 +33,7 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
   const [text, setText] = useState(draft?.text ?? answer.text);
   const [state, setState] = useState<SaveState>(text === answer.text ? 'saved' : 'saving');
   const [other, setOther] = useState(draft && isOvertaken(draft, answer) ? answer : null);
+  const [isAwaited, setAwaited] = useState(false);
   // A timer may run a save of an earlier render.
   const isInConflict = useRef(other !== null);
   const kept = useRef({ text: answer.text, revision: draft && other ? draft.revision : answer.revision });
@@ -50,6 +51,7 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
   const showOther = (theirs: PortalAnswer | null) => {
     isInConflict.current = theirs !== null;
     setOther(theirs);
+    setAwaited(false);
   };
   const meetOther = async () => {
     const theirs = await reload();
@@ -62,6 +64,7 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
   };
   /** Returns true once the server has answered with the revision. */
   const send = async (sent: string): Promise<boolean> => {
+    const wasSent = unanswered.current === sent;
     unanswered.current = sent;
     store();
     try {
@@ -78,7 +81,8 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
     } catch (error) {
       setState('failed');
       const { status, code } = error instanceof PortalError ? error : { status: 0 };
-      if (status > 0 && status < 500) unanswered.current = null;
+      // A server that is busy has not looked at it, so the first one may still be saved.
+      if (status > 0 && status < 500 && !(wasSent && status === 429)) unanswered.current = null;
       store();
       if (status !== 409) saveIn(RETRY_MS);
       else if (code === 'changed_meanwhile') await meetOther();
@@ -153,7 +157,9 @@ export function useAutosave({ api, interviewId, answer, reload, onOver }: Autosa
     isHandedOver.current = false;
     saveIn(PAUSE_MS);
   };
-  return { text, state, other, change, save, settle, handOver };
+  /** Something else was pressed, which has to wait for the choice. */
+  const awaitChoice = () => setAwaited(isInConflict.current);
+  return { text, state, other, isAwaited, change, save, settle, awaitChoice, handOver };
 }
 
 /** Typed over a text that has been replaced since, other than by this tab. */
