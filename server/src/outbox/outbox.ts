@@ -75,6 +75,7 @@ export const sendMessage = (
         next_try_at: now.toISOString(),
         // A person has decided that it is needed, so it is not stopped as needless again.
         is_automatic: false,
+        is_sent_anyway: true,
         // One that failed while being sent is sent again because a user says so, to the present address.
         is_handed_over: sql`${outbox.is_handed_over} and ${outbox.status} = 'waiting'`,
         sent_to: sql`case when ${outbox.status} = 'waiting' then ${outbox.sent_to} end`,

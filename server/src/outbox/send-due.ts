@@ -47,11 +47,13 @@ export const sendDue = async (deps: Deps): Promise<void> => (await beginRound(de
 const beginRound = async (deps: Deps): Promise<{ sent: Promise<void> }> => {
   const db = deps.database.system;
   const means = { providers: mailboxProvidersAtHand(deps), isSmtpThere: deps.smtp !== null };
-  await stopNeedless(db, deps.needlessMessages(deps.clock()), deps.clock());
-  await stopOvertaken(db, deps.overtakenMessages(deps.clock()), deps.clock());
-  await resumeSetAside(db, means, deps.clock());
-  await setAsideWithoutAccount(db, means, deps.clock());
-  const claimed = await claimDue(db, deps.clock());
+  // The same moment for all: a message that another process makes due after the check is not claimed here.
+  const now = deps.clock();
+  await stopNeedless(db, deps.needlessMessages(now), now);
+  await resumeSetAside(db, means, now);
+  await stopOvertaken(db, deps.overtakenMessages(now), now);
+  await setAsideWithoutAccount(db, means, now);
+  const claimed = await claimDue(db, now);
   return { sent: claimed.length === 0 ? Promise.resolve() : sendClaimed(deps, claimed, means.providers) };
 };
 

@@ -30,7 +30,7 @@ export const stopNeedless = async (db: Db, needless: SQL[], now: Date) => {
 
 /**
  * Stops messages that are no longer true, also those to colleagues and those that a user decided: without a mail account
- * they may have waited for weeks. One that a user sent anyway has a later `send_after`, and is not stopped.
+ * they may have waited for weeks. Only those that are due are checked: call it before they are claimed.
  */
 export const stopOvertaken = async (db: Db, overtaken: SQL[], now: Date) => {
   await db
@@ -40,7 +40,8 @@ export const stopOvertaken = async (db: Db, overtaken: SQL[], now: Date) => {
       and(
         isWaiting,
         lte(outbox.send_after, now.toISOString()),
-        or(eq(outbox.is_automatic, true), eq(outbox.send_after, outbox.created_at)),
+        lte(outbox.next_try_at, now.toISOString()),
+        eq(outbox.is_sent_anyway, false),
         or(...overtaken),
       ),
     );

@@ -32,6 +32,8 @@ export const outbox = pgTable(
     body: text().notNull(),
     status: text({ enum: OUTBOX_STATUSES }).notNull().default('waiting'),
     is_automatic: boolean().notNull().default(true),
+    /** A user has sent it although it was held back or stopped, so nothing stops it as overtaken. */
+    is_sent_anyway: boolean().notNull().default(false),
     created_by: uuid(),
     created_at: createdAt(),
     send_after: createdAt(),
