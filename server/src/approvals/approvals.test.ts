@@ -193,7 +193,7 @@ describe('history and statistics', () => {
 });
 
 describe('a rejection that is undone', () => {
-  it('is marked in the history, and no longer counted', async () => {
+  it('is marked in the history and stays in its figures', async () => {
     const { admin, first, request } = await aQuestion();
     const reject = { approval_request_id: request, decision: 'rejected', comments: 'Not now.' } as const;
     const rejected = await first.ask(api.approvals.respond, { body: reject });
@@ -206,7 +206,7 @@ describe('a rejection that is undone', () => {
     const { candidate_id, application_id } = rejected.body;
     const undo = { params: { id: candidate_id! }, body: { application_id: application_id! } };
     expect((await admin.ask(api.candidates.undoRejection, undo)).status).toBe(200);
-    expect(await read()).toEqual({ undone: [true], pending_count: 1, rejected_count: 0, total_count: 1 });
+    expect(await read()).toEqual({ undone: [true], pending_count: 1, rejected_count: 1, total_count: 2 });
   });
 });
 

@@ -16,7 +16,7 @@ import { conflict, forbidden, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Feature } from '../feature.ts';
 import { listCovered, openSeat, seatsAt, seatsHeldBy } from './seats.ts';
-import { listVotes, countHistory, countRequests, isUndone, selectRequests } from './select-requests.ts';
+import { listVotes, countHistory, countRequests, selectRequests } from './select-requests.ts';
 import { type Asker, isCancelled, isPending, isSettled, visible, canAnswer } from './visible.ts';
 
 export const listPending = async (given: Db, member: Actor, remembering: Remembering) => {
@@ -76,7 +76,7 @@ const questionBy = ({ company_id, role, seats }: Asker, what: string) => ({
   key: ['approvals', what, role, ...seats].join(' '),
 });
 
-/** Counts pending requests and recent answers, matching the figures on the screen. */
+/** Counts what the lists show: pending requests and the latest answers, among them rejections that were undone. */
 export const summarizeApprovals = async (db: Db, member: Actor, remembering: Remembering) => {
   const actor = await withSeats(prepared(db), member, remembering);
   return remembering.remembered.remember(questionBy(actor, 'figures'), () => countFor(prepared(db), actor));
@@ -87,20 +87,18 @@ const countFor = async (db: Db, actor: Asker) => {
     countRequests(db, and(visible(actor), isPending)),
     countRequests(db, and(visible(actor), isPending, canAnswer(actor))),
     db
-      .select({ status: approvalRequests.status, is_undone: isUndone })
+      .select({ status: approvalRequests.status })
       .from(approvalRequests)
       .where(and(visible(actor), isSettled, not(isCancelled(actor))))
       .orderBy(desc(approvalRequests.responded_at))
       .limit(APPROVAL_STATS_LIMIT),
   ]);
-  // A rejection that was undone is decided again by a request of its own.
-  const standing = last.filter(({ is_undone }) => !is_undone);
-  const count = (status: string) => standing.filter((row) => row.status === status).length;
+  const count = (status: string) => last.filter((row) => row.status === status).length;
   return {
     pending_count: pending,
     approved_count: count('approved'),
     rejected_count: count('rejected'),
-    total_count: pending + standing.length,
+    total_count: pending + last.length,
     waiting_for_me: mine,
   };
 };

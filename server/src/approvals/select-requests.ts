@@ -79,8 +79,8 @@ const isAskedAgain = sql<boolean>`exists (select from ${approvalRequests} ${sql.
   where ${earlier.company_id} = ${approvalRequests.company_id} and ${earlier.run_id} = ${approvalRequests.run_id}
     and ${earlier.step_id} = ${approvalRequests.step_id} and ${earlier.requested_at} < ${approvalRequests.requested_at})`;
 
-/** Undoing a rejection asks about the same step again. The table is named, also where no other one is joined. */
-export const isUndone = sql<boolean>`(approval_requests.status = 'rejected' and exists (
+/** Undoing a rejection asks about the same step again. */
+const isUndone = sql<boolean>`(approval_requests.status = 'rejected' and exists (
   select from approval_requests later
   where later.company_id = approval_requests.company_id and later.run_id = approval_requests.run_id
     and later.step_id = approval_requests.step_id and later.requested_at > approval_requests.requested_at))`;
