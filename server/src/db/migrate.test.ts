@@ -198,3 +198,72 @@ it('gives stored interviews, their messages and merged runs the names of today',
   const runs = await client.query('select ended_because from candidate_workflows order by ended_because');
   expect(runs.rows).toEqual([{ ended_because: 'merged' }, { ended_because: 'withdrawn' }]);
 });
+
+it('knows which mail hid an application before that was stored', async () => {
+  const { url, client } = await databaseBefore('hidden-with-a-mail');
+  const company = randomUUID();
+  // The rows they refer to are left out.
+  await client.query(`
+    insert into companies (id, name, size, industry) values ('${company}', 'Acme', 'small', 'Other');
+    set session_replication_role = replica`);
+  const anApplication = async (deletedAt: string) => {
+    const ids = { id: randomUUID(), candidate: randomUUID(), job: randomUUID() };
+    await client.query(
+      'insert into applications (id, company_id, candidate_id, job_id, deleted_at) values ($1, $2, $3, $4, $5)',
+      [ids.id, company, ids.candidate, ids.job, `2026-11-01 ${deletedAt}`],
+    );
+    return ids;
+  };
+  let sequence = 0;
+  const event = (action: string, subject: string, at: string) => {
+    sequence += 1;
+    return client.query(
+      `insert into audit_events (company_id, subject_id, action, detail, happened_at, sequence, previous_hash, hash)
+         values ($1, $2, $3, '{}', $4, $5, '', '')`,
+      [company, subject, action, `2026-11-01 ${at}`, sequence],
+    );
+  };
+  const overrule = async (application: { id: string }, at: string, to = 'not_application') => {
+    const id = randomUUID();
+    const column = to === 'not_application' ? 'application_id' : 'replaced_application_id';
+    await client.query(
+      `insert into mail_messages (id, company_id, mailbox_id, provider_message_id, provider_thread_id, next_try_at, outcome,
+         overruled_from, ${column}) values ($1, $2, $3, gen_random_uuid()::text, '', now(), $4, 'application', $5)`,
+      [id, company, randomUUID(), to, application.id],
+    );
+    await event('overrule_message', id, at);
+    return id;
+  };
+  const cancelRun = (application: { candidate: string; job: string }, message: string) =>
+    client.query(
+      `insert into candidate_workflows (company_id, candidate_id, job_id, template_name, status, cancelled_by_message_id)
+       values ($1, $2, $3, 'Hiring', 'in_progress', $4)`,
+      [company, application.candidate, application.job, message],
+    );
+
+  const hidden = await anApplication('10:00:00.000');
+  const hidingMail = await overrule(hidden, '10:00:00.002');
+  const refiled = await anApplication('10:00:00.000');
+  const refiledMail = await overrule(refiled, '10:00:03.000', 'application');
+
+  const twice = await anApplication('10:00:05.000');
+  const lastMails = [await overrule(twice, '10:00:04.500'), await overrule(twice, '10:00:05.010')];
+  const atOnce = await anApplication('10:00:05.000');
+  const firstMail = await overrule(atOnce, '10:00:05.010');
+  await overrule(atOnce, '10:00:05.020');
+  await cancelRun(atOnce, firstMail);
+
+  const movedLater = await anApplication('12:00:00.000');
+  await overrule(movedLater, '10:00:00.000');
+  await event('move', movedLater.candidate, '12:00:00.000');
+  const movedBefore = await anApplication('12:00:00.000');
+  await event('move', movedBefore.candidate, '12:00:00.000');
+  await overrule(movedBefore, '12:00:30.000');
+  await client.query('set session_replication_role = origin');
+
+  await migrateDatabase(url);
+  const { rows } = await client.query('select id, deleted_by_message_id from applications');
+  const by = new Map(rows.map(({ id, deleted_by_message_id }) => [id, deleted_by_message_id]));
+  const listed = [hidden, refiled, twice, atOnce, movedLater, movedBefore].map(({ id }) => by.get(id));
+  expect(listed).toEqual([hidingMail, refiledMail, lastMails[1], firstMail, null, null]);
+});
