@@ -7,7 +7,7 @@ import { NO_NOTE } from '../outbox/message-note.ts';
 export const acknowledgement = (companyId: string, applicationId: string) =>
   and(eq(outbox.company_id, companyId), eq(outbox.about_id, applicationId), eq(outbox.kind, 'acknowledgement'));
 
-/** Stops those that have not been sent, because the mail was no application. */
+/** Stops those that have not been sent, because the mail was not an application. */
 export const stopAcknowledgement = async (db: Db, which: SQL | undefined) => {
   await db
     .update(outbox)

@@ -67,7 +67,7 @@ export const acknowledge = async (
   };
   const written = await notify(db, message);
   if (!written) {
-    // It was written before, and stopped when a user decided that the mail was no application.
+    // It was written before, and stopped when a user decided that the mail was not an application.
     const which = eq(outbox.dedupe_key, buildDedupeKey(message));
     await sendAfterAll(db, { company_id, reason: 'not_application', which }, now);
   }

@@ -31,7 +31,7 @@ export const applications = pgTable(
     created_at: createdAt(),
     /** The mail it came from (a foreign key to mail_messages); null: entered by a colleague. */
     created_by_message_id: uuid(),
-    /** Hidden: it was no application, or the candidate was moved to another job. */
+    /** Hidden: it was not an application, or the candidate was moved to another job. */
     deleted_at: instant(),
     /** The mail for which a user decided that (a foreign key to mail_messages); null: hidden for another reason. */
     deleted_by_message_id: uuid(),
@@ -106,7 +106,7 @@ export const applications = pgTable(
     index('applications_longest_wait_of_job')
       .on(table.company_id, table.job_id, table.status, table.current_step, table.turn, table.waiting_since)
       .where(sql`is_live`),
-    // Searched when a mail is deleted: it may not be referred to.
+    // Postgres looks here for references when a mail is deleted.
     index('applications_created_by_message')
       .on(table.company_id, table.created_by_message_id)
       .where(sql`created_by_message_id is not null`),

@@ -82,7 +82,7 @@ export const candidates = pgTable(
       .on(table.company_id, table.merged_into_id)
       .where(sql`merged_into_id is not null`),
     foreignKey({ columns: [table.company_id, table.merged_into_id], foreignColumns: [table.company_id, table.id] }),
-    // Searched when a mail is deleted: it may not be referred to.
+    // Postgres looks here for references when a mail is deleted.
     index('candidates_created_by_message')
       .on(table.company_id, table.created_by_message_id)
       .where(sql`created_by_message_id is not null`),

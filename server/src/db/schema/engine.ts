@@ -85,7 +85,7 @@ export const runs = pgTable(
       .on(table.company_id, table.id)
       .where(sql`deleted_at is not null`),
     index('candidate_workflows_job').on(table.company_id, table.job_id, table.created_at.desc().nullsFirst()),
-    // Searched when a mail is deleted: it may not be referred to.
+    // Postgres looks here for references when a mail is deleted.
     index('candidate_workflows_cancelled_by_message')
       .on(table.company_id, table.cancelled_by_message_id)
       .where(sql`cancelled_by_message_id is not null`),

@@ -157,7 +157,7 @@ export const offers = pgTable(
     index('offers_expiry')
       .on(table.expires_at)
       .where(sql`state = 'sent'`),
-    // Searched when a file is deleted: it may not be referred to.
+    // Postgres looks here for references when a file is deleted.
     index('offers_file')
       .on(table.company_id, table.file_id)
       .where(sql`file_id is not null`),

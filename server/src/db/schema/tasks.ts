@@ -152,7 +152,7 @@ export const taskAssignments = pgTable(
     index('task_assignments_due')
       .on(table.due_at)
       .where(sql`submitted_at is null and cancelled_at is null and reminded_at is null`),
-    // Searched when a mail is deleted: it may not be referred to.
+    // Postgres looks here for references when a mail is deleted.
     index('task_assignments_mail_message')
       .on(table.company_id, table.mail_message_id)
       .where(sql`mail_message_id is not null`),
