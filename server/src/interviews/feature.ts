@@ -1,5 +1,6 @@
 import { PLANNED_STATUSES } from '@hirewire/contract/interviews';
 import { inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { candidates } from '../db/schema/candidates.ts';
 import { interviewAttendees, interviews as table, interviewScorecards } from '../db/schema/interviews.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { EVERY_MINUTE, type Feature } from '../feature.ts';
@@ -35,7 +36,18 @@ const isKnown = sql`exists (select from ${outbox} told where told.company_id = $
 /** True for an invitation, false for a cancellation. */
 const isInvitation = sql`position('METHOD:REQUEST' in ${outbox.calendar}) > 0`;
 
+/**
+ * A cancellation for a colleague who was mailed nothing about this interview before. Candidates are told in any case: they
+ * may have chosen the time on their page.
+ */
+const isUnknown = sql`(${outbox.user_id} is not null and position('METHOD:CANCEL' in ${outbox.calendar}) > 0
+  and not exists (select from ${outbox} told where told.company_id = ${outbox.company_id}
+    and told.about_id = ${outbox.about_id} and told.kind = ${outbox.kind} and told.user_id = ${outbox.user_id}
+    and told.about_version < ${outbox.about_version} and (told.status = 'sent' or told.tries > 0)))`;
+
 const isScorecardAwaited = sql`(${inArray(table.status, ['booked', 'completed'])}
+  and exists (select from ${candidates} where ${candidates.company_id} = ${table.company_id}
+    and ${candidates.id} = ${table.candidate_id} and ${candidates.deleted_at} is null)
   and exists (select from ${interviewAttendees}
     where ${interviewAttendees.interview_id} = ${table.id} and ${interviewAttendees.user_id} = ${outbox.user_id}
       and ${interviewAttendees.left_at} is null)
@@ -66,7 +78,7 @@ export const interviews = {
     sql`(${outbox.kind} in ('interview_proposal', 'interview_proposal_reminder')
       and ${isAbout(table, sql`(${table.status} <> 'to_book' or ${table.proposals} <> ${outbox.about_version})`)})`,
     sql`(${outbox.kind} in ('interview_change', 'interview_change_notice')
-      and (${isFollowed} or ${isKnown} or (${isInvitation} and ${isAbout(table, lte(table.ends_at, now.toISOString()))})))`,
+      and (${isFollowed} or ${isKnown} or ${isUnknown} or (${isInvitation} and ${isAbout(table, lte(table.ends_at, now.toISOString()))})))`,
     sql`(${outbox.kind} in ('scorecard_request', 'scorecard_reminder') and ${isAbout(table, sql`not ${isScorecardAwaited}`)})`,
   ],
   chores: { 'interview-maintenance': { cron: EVERY_MINUTE, run: runInterviewMaintenance } },
