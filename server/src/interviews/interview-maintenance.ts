@@ -51,7 +51,7 @@ export const runInterviewMaintenance = async (deps: Deps) => {
     and(inArray(interviews.status, PLANNED_STATUSES), or(isClosedForGood(now), sql`${candidates.id} is null`)),
     async (db, locked, at) => {
       const { interview, is_open } = locked;
-      const isGone = !is_open || (await readMailContext(db, interview)).candidate === null;
+      const isGone = !is_open || (await readMailContext(db, interview)).is_gone;
       // Once it has begun, people decide what becomes of it.
       const isLate = interview.status === 'booked' && interview.starts_at! <= at.toISOString();
       if (isGone && !isLate && isPlanned(interview.status))

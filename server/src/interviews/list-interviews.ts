@@ -78,7 +78,7 @@ const select = async (db: Db, actor: Actor, which: SQL): Promise<Interview[]> =>
     join candidates c on c.company_id = i.company_id and c.id = i.candidate_id and c.deleted_at is null
     left join jobs j on j.company_id = i.company_id and j.id = i.job_id
     left join applications p on p.company_id = i.company_id and p.candidate_id = i.candidate_id
-      and p.job_id = i.job_id and p.deleted_at is null
+      and p.job_id is not distinct from i.job_id and p.deleted_at is null
     where i.company_id = ${company_id} ${which}
     order by not ${isPlanned},
       case when ${isPlanned} then i.starts_at end asc nulls last, i.starts_at desc nulls last,

@@ -77,6 +77,13 @@ describe('an interview of an application without a workflow', () => {
     expect(await read(id)).toBe(status);
   });
 
+  it.each([false, true])('is listed with that application (in the talent pool: %s)', async (isInPool) => {
+    const { hr, person, arrange } = await aBooking({ isInPool });
+    await arrange();
+    const { applicationId: application_id } = (await hr.ask(api.candidates.get, { params: person })).body;
+    expect((await hr.ask(api.interviews.list, {})).body.interviews).toMatchObject([{ application_id }]);
+  });
+
   it('that has ended before takes place', async () => {
     const { world, hr, person, arrange, read, todos } = await aBooking();
     await hr.ask(api.candidates.reject, { params: { id: person.id }, body: { reason: 'No.' } });
