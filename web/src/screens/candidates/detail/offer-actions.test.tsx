@@ -59,4 +59,13 @@ test('a reason for returning an offer is about the terms seen before it was type
   await user.click(dialog.getByRole('button', { name: 'Return to draft' }));
   expect(await dialog.findByText(OFFER_MESSAGES.moved)).toBeTruthy();
   expect(returns).toMatchObject([{ body: { reason: 'Too much.', terms_version: 1 } }]);
+  // Once the new terms are shown, the reason is about them.
+  answer(offers.returnOffer, ({ body }) =>
+    (body as { terms_version: number }).terms_version === 3 ? { ...raise(), state: 'draft' as const } : REFUSED,
+  );
+  await user.click(dialog.getByRole('button', { name: 'Reload' }));
+  expect(await dialog.findByText(/120,000/)).toBeTruthy();
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Too much.');
+  await user.click(dialog.getByRole('button', { name: 'Return to draft' }));
+  expect(await screen.findByText('Offer returned to draft')).toBeTruthy();
 });

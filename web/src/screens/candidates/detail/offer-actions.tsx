@@ -6,11 +6,14 @@ import { toast } from '../../../components/toast.ts';
 import { Button } from '../../../components/button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
-import { decideOnOffer, replaceOffer, returnOffer, revokeOffer } from '../../../data/offers.ts';
+import { decideOnOffer, reloadOffer, replaceOffer, returnOffer, revokeOffer } from '../../../data/offers.ts';
 import { type OfferButton, offerButtons } from './offer-state.ts';
 import { useAction } from '../../../views/action.ts';
 import { useSchemaForm } from '../../../views/form.tsx';
+import { useStale } from '../../../views/stale.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
+import { TermRows } from './term-rows.tsx';
+import { shared } from '../../../texts/shared.ts';
 import { t } from '../../../texts/offer.ts';
 
 const route = getRouteApi('/signed-in/app');
@@ -80,8 +83,10 @@ interface EndOfferProps {
 }
 
 function EndOffer({ offer, how, onClose }: EndOfferProps) {
-  /** As it was when the user decided to end it, whatever is loaded while they type the reason. */
-  const [seen] = useState(offer);
+  /** As it was when the user decided to end it, whatever is loaded while they type the reason; or as they reloaded it. */
+  const [seen, setSeen] = useState(offer);
+  const [decidedOn] = useState(offer);
+  const stale = useStale({ reload: async () => setSeen(await reloadOffer(seen)), failed: shared.failed });
   const form = useSchemaForm({
     schema: offers[how].body,
     initial: { reason: '' },
@@ -91,6 +96,7 @@ function EndOffer({ offer, how, onClose }: EndOfferProps) {
       onClose();
     },
     failed: candidateFailure,
+    onFailed: (error) => stale.onFailed(error),
   });
   return (
     <ReasonDialog
@@ -102,6 +108,13 @@ function EndOffer({ offer, how, onClose }: EndOfferProps) {
       action={t.actions[how].submit}
       busy={t.actions[how].busy}
       onClose={onClose}
-    />
+    >
+      {stale.notice}
+      {seen !== decidedOn && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5 text-sm empty:hidden">
+          <TermRows offer={seen} />
+        </dl>
+      )}
+    </ReasonDialog>
   );
 }

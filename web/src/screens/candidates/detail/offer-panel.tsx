@@ -11,6 +11,7 @@ import { MailLine } from '../mail-line.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { OfferTermsForm } from './offer-terms-form.tsx';
 import { expiryText, offerBadge, offerSentence, termFacts } from './offer-state.ts';
+import { TermRows } from './term-rows.tsx';
 import { StepCard, StepLoadState } from '../step-card.tsx';
 import type { StepPanelProps } from '../step-panel-props.ts';
 import { runAction } from '../../../views/action.ts';
@@ -100,7 +101,7 @@ function Version({ offer }: { offer: Offer }) {
 }
 
 function Facts({ offer }: { offer: Offer }) {
-  const terms = isDraft(offer) ? [] : termFacts(offer);
+  const hasTerms = !isDraft(offer) && termFacts(offer).length > 0;
   const facts: [name: string, by: string | null, at: string | null][] = [
     [t.facts.issued, offer.sent_by_name ?? (offer.sent_at ? t.facts.automatically : null), offer.sent_at],
     [t.facts.submitted, offer.sent_by_name, offer.sent_at ? null : offer.submitted_at],
@@ -110,15 +111,10 @@ function Facts({ offer }: { offer: Offer }) {
   ];
   const end = offer.state === 'sent' ? expiryText(offer) : null;
   const shown = facts.filter(([, , at]) => at !== null);
-  if (shown.length + terms.length === 0 && !end) return null;
+  if (shown.length === 0 && !hasTerms && !end) return null;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
-      {terms.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt className="text-muted">{name}</dt>
-          <dd className="font-medium wrap-anywhere">{value}</dd>
-        </div>
-      ))}
+      {hasTerms && <TermRows offer={offer} />}
       {shown.map(([name, by, at]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
