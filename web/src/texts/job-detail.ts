@@ -6,6 +6,7 @@ export const t = texts('job-detail', {
   description: (id: string) => `Job ${id}, from the candidate’s side.`,
   loadFailed: 'Failed to fetch job',
   deleted: 'This job has been deleted. Its candidates and their history stay.',
+  missing: "This job doesn't exist or has been deleted.",
   notGiven: 'Not specified',
   department: 'Department',
   location: 'Location',

@@ -14,13 +14,21 @@ import { t } from '../texts/job-detail.ts';
 import { shared } from '../texts/shared.ts';
 import { EXPERIENCE_NAMES, JOB_TYPE_NAMES, placeText } from './job-text.ts';
 
+interface JobDetailProps {
+  jobId: string;
+  /** The address may name a job that never existed. */
+  isFromAddress?: boolean;
+  onClose: () => void;
+}
+
 /** A job as candidates see it, read-only. */
-export function JobDetail({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+export function JobDetail({ jobId, isFromAddress = false, onClose }: JobDetailProps) {
   const session = useSession();
   const companyId = session.status === 'signed_in' ? session.auth.company.id : '';
   const { data, isError, error, refetch } = useJob(jobId);
-  const isDeleted = isGone(error);
-  const job = data && !isDeleted ? legacyJob(data, { companyId }) : null;
+  const isMissing = isGone(error);
+  const missing = isFromAddress && !data ? t.missing : t.deleted;
+  const job = data && !isMissing ? legacyJob(data, { companyId }) : null;
 
   return (
     <Dialog
@@ -28,10 +36,10 @@ export function JobDetail({ jobId, onClose }: { jobId: string; onClose: () => vo
       open
       onOpenChange={onClose}
       title={job?.title ?? t.title}
-      description={isDeleted ? t.deleted : data ? t.description(data.short_id) : shared.loading}
+      description={isMissing ? missing : data ? t.description(data.short_id) : shared.loading}
     >
       <div className="mt-5">
-        {isError && !isDeleted && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
+        {isError && !isMissing && <Banner onRetry={refetch}>{t.loadFailed}</Banner>}
         {job && <Facts job={job} />}
       </div>
     </Dialog>

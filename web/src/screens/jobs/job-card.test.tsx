@@ -121,6 +121,13 @@ describe('a job card', () => {
     expect(screen.queryByRole('dialog', { name: 'Backend Engineer' })).toBeNull();
   });
 
+  test('that a link does not name correctly is not said to have been deleted', async () => {
+    const answer = await openJobs([aJob()], { path: '/jobs?open=0b3f4b6e-6f0e-4e0e-9a57-2f1f3c1d0999' });
+    answer(jobs.get, () => new Refusal(404, { detail: 'Job not found', code: 'not_found' }));
+    await reloadAll();
+    expect(await screen.findByText("This job doesn't exist or has been deleted.")).toBeTruthy();
+  });
+
   test('opens a preview as candidates see the job', async () => {
     const answer = await openJobs([aJob({ status: 'paused' })]);
     answer(jobs.get, () => aJob({ status: 'paused' }));

@@ -144,6 +144,7 @@ export function JobsScreen() {
       {opened?.dialog === 'detail' && <JobDetail jobId={opened.job.id} onClose={close} />}
       {filters.open && (
         <JobDetail
+          isFromAddress
           jobId={filters.open}
           onClose={() =>
             void navigate({ search: (before) => ({ ...before, open: undefined }), replace: true, resetScroll: false })

@@ -5,6 +5,7 @@ export const jobDetail: typeof t = {
   description: (id) => `Stelle ${id} aus Sicht der Kandidaten.`,
   loadFailed: 'Die Stelle konnte nicht geladen werden.',
   deleted: 'Diese Stelle wurde gelöscht. Die Kandidaten und ihr Verlauf bleiben erhalten.',
+  missing: 'Diese Stelle gibt es nicht, oder sie wurde gelöscht.',
   notGiven: 'Keine Angabe',
   department: 'Abteilung',
   location: 'Standort',
