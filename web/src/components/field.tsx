@@ -72,19 +72,26 @@ export function PasswordField({
   );
 }
 
+/** HTML has no choice that is read-only, so one is disabled. */
 export function SelectField({
   label,
   labelHidden,
   aside,
   hint,
   error,
+  readOnly,
   ...props
-}: ComponentProps<'select'> & Described) {
+}: ComponentProps<'select'> & Described & { readOnly?: boolean }) {
   return (
     <Field {...{ label, labelHidden, aside, hint, error }}>
       {(control) => (
         <div className="relative">
-          <select {...control} {...props} className={clsx(controlLook(error), 'appearance-none pr-9 text-ellipsis')} />
+          <select
+            {...control}
+            disabled={readOnly}
+            {...props}
+            className={clsx(controlLook(error), 'appearance-none pr-9 text-ellipsis')}
+          />
           <ChevronDown
             aria-hidden="true"
             className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-muted"

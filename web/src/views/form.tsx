@@ -73,6 +73,7 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
   };
   const isShown = (path: string) => shown.some((name) => path === name || path.startsWith(`${name}.`));
   const put = <Name extends FieldPath<Values>>(name: Name, value: FieldPathValue<Values, Name>) => {
+    if (isHeld) return;
     form.clearErrors('root');
     form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
   };
@@ -112,6 +113,8 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
     typed,
     isDirty,
     isBusy,
+    /** It can no longer be saved. Controls without `field` are disabled. */
+    isHeld,
     failure: errors.root?.message,
     findError,
     /** For a control with `register` and `error`. */

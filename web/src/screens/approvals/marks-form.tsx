@@ -59,7 +59,7 @@ export function MarksForm({ requestId, submission, drafts }: MarksFormProps) {
     <Form form={form} aria-label={t.ratings.title} className="space-y-4">
       <h3 className="text-sm font-semibold">{t.ratings.title}</h3>
       {rubric.map(({ label, good }, number) => (
-        <fieldset key={label}>
+        <fieldset key={label} disabled={form.isHeld}>
           <legend className="font-medium wrap-anywhere">{label}</legend>
           {good && <p className="text-sm text-muted">{good}</p>}
           <div className="mt-1.5 flex flex-wrap gap-1.5">

@@ -114,6 +114,7 @@ describe('unsent ratings', () => {
     const [text, form] = [await comment(), within(dialog().getByRole('form'))];
     expect(form.getByText(/^This submission can no longer be rated\. Your text can't be saved/)).toBeTruthy();
     expect(text.value).toBe('Only about the second.');
+    expect(form.getAllByRole<HTMLFieldSetElement>('group').every(({ disabled }) => disabled)).toBe(true);
     expect(form.queryByRole('button', { name: 'Save rating' })).toBeNull();
     await user.click(form.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog().queryByRole('form')).toBeNull());

@@ -123,11 +123,13 @@ describe('an offer', () => {
     ['sent', { state: 'sent' }],
     ['revised', NEXT],
   ])('keeps its terms for copying when a colleague has %s it', async (_, changes) => {
-    const { change } = await openOffer(anOffer);
+    const fields = [...anOffer.fields, { name: 'salary', label: 'Salary', value: '' }];
+    const { change } = await openOffer({ ...anOffer, fields });
     const manager = await screen.findByLabelText('Manager');
     await user.type(manager, ' and Grace');
     await change(changes);
     expect(screen.getByText(`${CHANGED} ${COPY}`)).toBeTruthy();
+    expect(screen.getByRole('combobox', { name: 'Currency' })).toHaveProperty('disabled', true);
     await expectHeld(manager, 'Ada Lovelace and Grace');
   });
 
@@ -217,5 +219,6 @@ test('a scorecard is kept for copying when a colleague marks the interview as a 
   now.awaits_my_scorecard = false;
   await reloadAll();
   expect(screen.getByText(`This interview was marked as a no-show or moved. ${COPY}`)).toBeTruthy();
+  expect(card.getAllByRole<HTMLFieldSetElement>('group').map(({ disabled }) => disabled)).toEqual([true, true]);
   await expectHeld(comment, 'Calm.');
 });

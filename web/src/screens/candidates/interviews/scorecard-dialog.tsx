@@ -50,6 +50,7 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
             {criteria.map((criterion, index) => (
               <fieldset
                 key={criterion}
+                disabled={form.isHeld}
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2"
               >
                 <legend className="sr-only">{criterionLabel(criterion)}</legend>
@@ -72,7 +73,7 @@ export function ScorecardDialog({ interview, criteria, onClose }: ScorecardDialo
               </fieldset>
             ))}
           </div>
-          <fieldset>
+          <fieldset disabled={form.isHeld}>
             <legend className="mb-1 text-sm font-medium">{t.form.recommendation}</legend>
             <div className="flex flex-wrap gap-1.5">
               {RECOMMENDATIONS.map((one) => (
