@@ -94,7 +94,7 @@ export const transitionAll = async (
 export const transitionOrRefuse = async (
   db: Db,
   engine: Moving,
-  { company_id, now, ...change }: Change & TransitionContext,
+  { company_id, now, ...change }: Change & Pick<TransitionContext, 'company_id' | 'now'>,
 ) => {
   const { refusals } = await transitionAll(db, engine, { company_id, now }, [change]);
   const [refusal] = refusals;
