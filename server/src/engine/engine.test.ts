@@ -1,5 +1,7 @@
 import type { StepType } from '@hirewire/contract/steps';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { TooManyTasks } from '../lib/in-thread.ts';
+import { TooBusy } from '../sandbox/too-busy.ts';
 import { aCompany } from '../testing/factories.ts';
 import { aRun, aTemplate, press, replaceSteps, readRunState, wake } from '../testing/workflow-factories.ts';
 import { aWorld, type World } from '../testing/world.ts';
@@ -154,6 +156,47 @@ describe('a run', () => {
     await wake(world, company, run);
     expect(await readRunState(world, run)).toMatchObject({ status: 'completed', steps: ['completed'] });
   });
+
+  it.each([
+    ['work', new TooManyTasks()],
+    ['work', new TooBusy(15)],
+    ['effect', new TooManyTasks()],
+    ['effect', new TooBusy(15)],
+  ] as const)(
+    'is tried again soon when its %s meets too much other work, without counting an attempt',
+    async (where, error) => {
+      const world = await aWorld();
+      const company = await aCompany(world);
+      const run = await aRun(world, company, [{}]);
+      let isBusy = true;
+      const refuse = async () => {
+        if (isBusy) throw error;
+      };
+      replaceSteps(world, ['resume_analysis'], (step) => ({
+        ...step,
+        work: async (context) => {
+          if (where === 'work') await refuse();
+          return step.work(context);
+        },
+        effect: async (...given) => {
+          if (where === 'effect') await refuse();
+          return step.effect?.(...given);
+        },
+      }));
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        await wake(world, company, run);
+        expect((await readRunState(world, run)).rows[0]).toMatchObject({
+          status: 'in_progress',
+          tries: 0,
+          failure: null,
+        });
+        world.pass({ seconds: 30 });
+      }
+      isBusy = false;
+      await wake(world, company, run);
+      expect((await readRunState(world, run)).status).toBe('completed');
+    },
+  );
 
   it('is claimed again when its worker has died, and the dead worker’s result is ignored', async () => {
     const world = await aWorld();

@@ -23,6 +23,18 @@ export const lockRun = async (db: Db, companyId: string, runId: string) => {
   return run;
 };
 
+/** Locks runs in the order in which `lockJourneys` locks them, before anything is read that decides how they move. */
+export const lockRunsToMove = async (db: Db, companyId: string, runIds: string[]) => {
+  await db
+    .select({ id: runs.id })
+    .from(runs)
+    .where(
+      and(eq(runs.company_id, companyId), sql`${runs.id} = any(${sql.param(runIds)}::uuid[])`, isNull(runs.deleted_at)),
+    )
+    .orderBy(asc(runs.id))
+    .for('no key update');
+};
+
 /**
  * Locks the runs of candidates, for one job or all. Call it before any of their applications is written and, in a merge,
  * its undo and an erasure, before the candidate is locked 'for update': a worker locks the run first, then the

@@ -6,9 +6,13 @@ import type { Database, Db } from '../db/client.ts';
 import { secondsAfter, whileRenewing } from '../db/lease.ts';
 import { runs } from '../db/schema/engine.ts';
 import { AppError, explainFailure } from '../errors.ts';
+import { TooManyTasks } from '../lib/in-thread.ts';
 import { processAsSettled } from '../lib/process-as-settled.ts';
+import { TooBusy } from '../sandbox/too-busy.ts';
 import type { StepEffect, StepOutput } from './step.ts';
+import type { RunEvent } from './advance.ts';
 import type { Engine } from './engine.ts';
+import { lockRunsToMove } from './lock-runs.ts';
 import { type Change, type Claimed, transitionAll } from './transition.ts';
 
 /** Dependencies of the engine. */
@@ -111,7 +115,7 @@ const writeChanges = async (turn: Turn, finished: Finished[]): Promise<Claimed[]
     }
     if (!one || !findEffect(turn, one)) throw error;
     // Without its effect the step has not been done.
-    const failed = { ...one.change, output: undefined, event: buildFailedEvent(error) };
+    const failed = { ...one.change, output: undefined, event: chooseEventAfter(error) };
     return writeChanges(turn, [{ ...one, change: failed }]);
   }
 };
@@ -142,6 +146,13 @@ const discardOutdated = async (db: Db, { engine }: EngineDeps, companyId: string
     const isResult = event.type === 'done' || event.type === 'waits';
     return isResult && step && engine.steps[step.type].is_repeated_on_change;
   });
+  if (judged.length === 0) return finished;
+  // A wish for a person locks the run as well: it is seen here, or comes after the end of the step.
+  await lockRunsToMove(
+    db,
+    companyId,
+    finished.map(({ change }) => change.run_id),
+  );
   const outdated = new Set<Finished>();
   for (const [type, same] of Map.groupBy(judged, ({ step }) => step!.type)) {
     const runIds = same.map(({ change }) => change.run_id);
@@ -185,16 +196,17 @@ const workOn = async (
     const { output, ...event } = outcome;
     return finish({ event, output });
   } catch (error) {
-    return finish({ event: buildFailedEvent(error) });
+    return finish({ event: chooseEventAfter(error) });
   }
 };
 
-const buildFailedEvent = (error: unknown) => ({
-  type: 'failed' as const,
-  reason: explainFailure(error),
-  code: error instanceof AppError ? error.body.code : null,
-  is_final: error instanceof AppError,
-});
+const chooseEventAfter = (error: unknown): RunEvent => {
+  // The machine was busy with other work: that is no failure of the step.
+  if (error instanceof TooManyTasks || error instanceof TooBusy) return { type: 'not_yet' };
+  const isRefusal = error instanceof AppError;
+  const code = isRefusal ? error.body.code : null;
+  return { type: 'failed', reason: explainFailure(error), code, is_final: isRefusal };
+};
 
 /**
  * If this fails, another worker claims the step and our result is ignored, which is safe. Locked runs are skipped:

@@ -4,6 +4,7 @@ import { recordEvent } from '../audit/audit.ts';
 import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { runs } from '../db/schema/engine.ts';
+import { lockRun } from '../engine/lock-runs.ts';
 import { transitionAll } from '../engine/transition.ts';
 import { conflict, notFound } from '../errors.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -57,6 +58,8 @@ export const askForHuman = (
   db.transaction(async (db) => {
     const { company_id, candidate_id } = actor;
     const { run_id } = await requireApplication(db, actor, applicationId);
+    // A step that is about to end looks at the wish after it has locked the run.
+    if (run_id) await lockRun(db, company_id, run_id);
     const { rowCount } = await db
       .update(applications)
       .set({ wants_human })
