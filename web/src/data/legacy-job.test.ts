@@ -98,8 +98,10 @@ describe('requirements', () => {
     ['a) Rust\nb) Go', ['Rust', 'Go']],
     ['a) Rust, b) Go; c) C', ['Rust', 'Go', 'C']],
     ['Rust, Go (fluent, C', ['Rust', 'Go (fluent', 'C']],
-    ['- Rust\n• Go\n3. C\n(4) Java', ['Rust', 'Go', 'C', 'Java']],
-    ['.NET, C, 3.5 years of Go', ['.NET', 'C', '3.5 years of Go']],
+    ['a) Rust (systems\nb) Go, C', ['Rust (systems', 'Go', 'C']],
+    ['A) Rust\n• b) Go\n- C\n(4) Java', ['Rust', 'Go', 'C', 'Java']],
+    ['1) Cloud (AWS, Azure)\n2) SQL', ['Cloud (AWS, Azure)', 'SQL']],
+    ['.NET, C, 3.5 years of Go, 2. Staatsexamen', ['.NET', 'C', '3.5 years of Go', '2. Staatsexamen']],
     ['Oracle\nTensorFlow, Torch', ['Oracle', 'TensorFlow', 'Torch']],
   ])('%j are %j', (text, names) => {
     expect(requirementNames(text)).toEqual(names);

@@ -101,13 +101,15 @@ export function requirementNames(text: string | null): string[] {
 
 const splitInto = (text: string, piece: RegExp): string[] => text.match(piece) ?? [];
 
+/** The bracket of `a)` at the start of a line closes nothing. */
+const CLOSING = String.raw`(?<!^[^\S\n]{0,8}(?:[•*–-][^\S\n]{0,3})?(?:\d{1,2}|[a-z]))\)`;
 /** Brackets that are opened and closed, with what is in them; one pair may be inside another. */
-const BRACKETS = String.raw`\((?:[^()]|\([^()]{0,200}\)){0,200}\)`;
-const LINE = new RegExp(`(?:${BRACKETS}|[^;\\n])+`, 'g');
-const ITEM = new RegExp(`(?:${BRACKETS}|[^,])+`, 'g');
+const BRACKETS = String.raw`\((?:[^()]|\([^()]{0,200}${CLOSING}){0,200}${CLOSING}`;
+const LINE = new RegExp(`(?:${BRACKETS}|[^;\\n])+`, 'gim');
+const ITEM = new RegExp(`(?:${BRACKETS}|[^,])+`, 'gim');
 
-/** `- Rust`, `1. Rust`, `a) Rust`. */
-const LIST_MARKER = /^(?:•|[*–—-](?=\s)|\d{1,2}\.(?=\s)|\(?(?:\d{1,2}|\p{L})\))\s*/u;
+/** `- Rust`, `a) Rust`, `• (1) Rust`; not `2. Staatsexamen`. */
+const LIST_MARKER = /^(?:[•*–-]\s{0,3})?(?:\(?(?:\d{1,2}|[a-z])\)(?=\s))?\s*/iu;
 
 const ALTERNATIVES = /(?<!\p{L})(?:or|oder|ou)(?!\p{L})/iu;
 
