@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { api } from '@hirewire/contract';
 import { SIGNING_CODE_SHOWN } from '@hirewire/contract/outbox';
 import { MAX_CODE_TRIES, SIGNING_CODE_MINUTES, SIGNING_REFUSALS } from '@hirewire/contract/offer-signing';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { CandidateActor } from '../actor.ts';
 import { signingCodes } from '../db/schema/offers.ts';
 import { companies } from '../db/schema/companies.ts';
 import { asUser } from '../testing/factories.ts';
@@ -9,6 +12,7 @@ import { findEverywhere } from '../testing/find-everywhere.ts';
 import { aMailbox, aWorldWithGoogle } from '../testing/mailbox-factories.ts';
 import { offerFile, withAnOffer, readPdfText } from '../testing/offer-factories.ts';
 import { aWorldWithSmtp } from '../testing/smtp-world.ts';
+import { signOffer } from './answer-offer.ts';
 
 /** A candidate with an offer, in a product that really sends mail. */
 const toSign = async () => {
@@ -106,6 +110,29 @@ describe('signing an offer where mail is sent', () => {
     const wrong = another((await codes())[0]!.code);
     const answers = await Promise.all(Array.from({ length: 12 }, () => sign(wrong)));
     expect(answers.filter((answer) => answer === SIGNING_REFUSALS.wrong)).toHaveLength(MAX_CODE_TRIES - 1);
+  });
+
+  it('answers a second click with the signed offer, though the first has used up the code', async () => {
+    const { world, company, candidate, id, typed, askForCode, codes, sign } = await toSign();
+    await askForCode();
+    const { code } = (await codes())[0]!;
+    const { database, engine, clock } = world.deps;
+    const isWaiting = async () => {
+      const { rows } = await database.system.execute(
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      return rows.length > 0;
+    };
+    let second: Promise<string> | undefined;
+    await database.forCompany(company.id).transaction(async (db) => {
+      const actor: CandidateActor = { company_id: company.id, candidate_id: candidate.id, link_id: randomUUID() };
+      const means = { engine, now: clock(), address: '::1', user_agent: '', confirmed_address: null };
+      await signOffer(db, actor, { offerId: id, signature: { ...typed, lines: [] } }, means);
+      second = sign(code);
+      const answered = second.then(() => true);
+      while (!(await Promise.race([answered, isWaiting()])));
+    });
+    expect(await second).toBe('signed');
   });
 
   it('limits the codes sent in an hour', async () => {

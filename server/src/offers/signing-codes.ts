@@ -103,6 +103,8 @@ export const confirmAddress = async (
     )
     .returning();
   if (!tried) {
+    // A first click has signed it while this one waited for the code.
+    if ((await getOwnOffer(db, actor, offerId, deps.clock())).state !== 'open') return null;
     const [kept] = await db.select({ tries: signingCodes.tries }).from(signingCodes).where(own);
     throw kept && kept.tries >= MAX_CODE_TRIES
       ? tooManyTries()
