@@ -18,7 +18,20 @@ import { readTerms } from './terms/term-table.ts';
 
 const PERSON = { first_name: 'Java', last_name: 'Smith', email: 'java@example.com', phone: '+49 30 1234567' };
 const KNOWN = { names: ['Java Smith'] };
-const UNITS = ['1 ', '(', '(a) ', ' \n', '.', '2019 - ', 'Java, ', 'A B\n', '/*'];
+const UNITS = [
+  '1 ',
+  '(',
+  '(a) ',
+  ' \n',
+  '.',
+  '2019 - ',
+  'Java, ',
+  'A B\n',
+  '/*',
+  'deaf ',
+  'my parental leave, ',
+  'a refugee for ',
+];
 /** Hundreds of names, no two the same. */
 const NAMES = readTerms(ALL_TERMS)
   .map(({ name }) => name)

@@ -1,6 +1,7 @@
 import { END_OF_RANGE } from './resume-dates.ts';
 import { isPlace } from './places.ts';
 import { CHILD_OF, FAMILY_NAMES, OWN_NAME, PAPERS } from './personal-labels.ts';
+import { isLeaveOfOthers, isWorkWithOthers } from './work-with-others.ts';
 
 const LABEL = String.raw`(?<=^|^[ \t]|^[ \t]{0,3}(?:\d{1,2}[.)]|[•▪●◦■*>–-])[ \t]{0,3}|[\t|•·;,][ \t]?|[^\S\n]{2})`;
 /** The separator between a label and its value, also in a table. */
@@ -46,12 +47,12 @@ const lineWithOnly = (pattern: string): RegExp => {
   return new RegExp(`^(?:${dated}|${alone})$${DATES_BELOW}?`, 'gimu');
 };
 
-interface Detail {
+export interface Detail {
   /** For slow patterns, part of every match: a text without it is not searched. */
   sign?: RegExp;
   pattern: RegExp;
-  /** Words that describe work as often as the person: `supported deaf residents`. */
-  mayBeWork?: boolean;
+  /** Words that describe work as often as the person, such as `supported deaf residents`. The place is that in the line. */
+  isWork?: (line: string, start: number, end: number) => boolean;
   /** Decides what the pattern cannot. */
   isPersonal?: (found: string) => boolean;
 }
@@ -126,6 +127,7 @@ const AGE: (RegExp | Detail)[] = [
 ];
 
 const LEAVE = String.raw`(?:parental|maternity|paternity|family|child ?care|adoption|pregnancy) leave(?! (?:cover|replacement))|elternzeit(?!vertretung)|mutterschutz|erziehungsurlaub|(?:eltern)?karenz(?!vertretung|\p{L})|congés? (?:parental|(?:de )?maternité|(?:de )?paternité|d['’]adoption)|baja (?:maternal|por maternidad)|career break (?:for|to) (?:family|child|raise)`;
+const A_LEAVE = new RegExp(String.raw`(?<!\p{L})(?:${LEAVE})`, 'iu');
 const FAMILY: (RegExp | Detail)[] = [
   // A label alone, with its value on the next line.
   new RegExp(
@@ -146,7 +148,13 @@ const FAMILY: (RegExp | Detail)[] = [
   // Parental leave says nothing about the work, nor do its dates; a person who covers for another is working.
   lineWithOnly(LEAVE),
   lineFrom(LEAVE),
-  { pattern: lineWith(LEAVE), mayBeWork: true },
+  {
+    pattern: lineWith(LEAVE),
+    isWork: (line) => {
+      const leave = A_LEAVE.exec(line);
+      return leave !== null && isLeaveOfOthers(line, leave.index, leave.index + leave[0].length);
+    },
+  },
 ];
 
 const GENDER: RegExp[] = [
@@ -194,18 +202,21 @@ const ORIGIN: (RegExp | Detail)[] = [
   // These words never describe work with others.
   words(
     `schwerbehindert, (?:schwer)?behindertenausweis, gdb:? (?:von )?\\d+, rqth, (?<! with (?:an? )?)(?:registered|severe) disability(?! (?:care|support|benefits?)),
-     schwerbehinderter?(?=[^\\p{L}\\n]?[^\\p{L}\\n]?gdb),
+     schwerbehinderter?(?=[^\\p{L}\\n]?[^\\p{L}\\n]?gdb), grad der behinderung(?=(?: von)?:? ?\\d),
+     (?:reconnaissance (?:de la )?qualité de |reconnue? )?travailleu(?:r|se) handicapée?,
      (?<!(?<!\\p{L})(?:an?|the|of|to|for|with|each|every|by) (?:\\p{L}+ )?)wheelchair user`,
   ),
-  /(?<=^|[\t•*,;:(|–-][^\S\n]?)gleichgestellte?r?(?=[^\S\n]?(?:$|[\n\t•,;.()|–-])|[^\S\n](?:mit|gem|nach|laut)(?!\p{L}))/gimu,
+  /(?<=^|[\t•*,;:(|–-][^\S\n]?|(?:mensch|behinderten?)[^\S\n])gleichgestellte?r?(?=[^\S\n]?(?:$|[\n\t•,;.()|–-])|[^\S\n](?:mit|gem|nach|laut|seit)(?!\p{L}))/gimu,
   {
     pattern: words(
       `immigrant, refugee, disabled, disabilit(?:y|ies), wheelchair(?: user)?, deaf, hard[- ]of[- ]hearing, hearing[- ]impair(?:ed|ment), visual(?:ly)?[- ]impair(?:ed|ment),
      partially[- ]sighted, (?<!-)blind(?! (?:spot|test|trial|taste|review|study|hiring)), autistic, autism(?: spectrum)?, dyslexi(?:c|a), adhd, neurodivergent,
      paraplegic, schwerbehinderte[rn]?, behinderung, gehörlos, schwerhörig, sehbehindert, rollstuhl(?:fahrer(?:in)?)?,
-     handicapée?, sourde?, malentendante?, aveugle, malvoyante?, fauteuil roulant, (?:registered|severe) disability`,
+     handicapée?, sourde?, malentendante?, aveugle, malvoyante?, fauteuil roulant, (?:registered|severe) disability,
+     asylum(?: seeker)?, flüchtling, asyl(?:berechtigte[rn]?|bewerber(?:in)?), geflüchtete[rn]?, réfugiée?, demandeu(?:r|se) d['’]asile,
+     en situation de handicap, schwerbehinderung, epilep(?:tic|sy|sie|tiker(?:in)?), épilep(?:sie|tique)`,
     ),
-    mayBeWork: true,
+    isWork: isWorkWithOthers,
   },
 ];
 

@@ -3,7 +3,7 @@ import { findClosing } from './closing.ts';
 import { isJobTitle } from './job-titles.ts';
 import { classifyNamePart } from './name-cues.ts';
 import { type NamePlace, ownNamePlaces, type Place } from './own-name.ts';
-import { personalDetails } from './personal-details.ts';
+import { type Detail, personalDetails } from './personal-details.ts';
 import { type Contact, readContact } from './read-contact.ts';
 import { readLocation } from './read-location.ts';
 import { refereesIn } from './referees.ts';
@@ -130,22 +130,29 @@ const saysWork = (section: ResumeLine['section'], line: string): boolean => {
 const findLineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
 
 const withoutDetails = (text: string, language: string | null, ofWork = new Set<number>()): string => {
-  const isKept = (left: string, found: string, rest: unknown[]): boolean => {
+  const isKept = (left: string, found: string, rest: unknown[], isWork: NonNullable<Detail['isWork']>): boolean => {
     const at = rest.find((one) => typeof one === 'number');
     if (at === undefined) return false;
-    const start = findLineStart(left, at);
-    return ofWork.has(start) && !OF_ONESELF.test(left.slice(start, at + found.length));
+    const lineStart = findLineStart(left, at);
+    const start = Math.max(lineStart, at - NEAR);
+    const end = at + found.length;
+    if (!ofWork.has(lineStart) || OF_ONESELF.test(left.slice(start, end))) return false;
+    const [after] = left.slice(end, end + NEAR).split('\n');
+    return isWork(left.slice(start, end) + after!, at - start, end - start);
   };
   return personalDetails(language).reduce(
-    (left, { sign, pattern, mayBeWork, isPersonal }) =>
+    (left, { sign, pattern, isWork, isPersonal }) =>
       sign && !sign.test(left)
         ? left
         : left.replace(pattern, (found, ...rest) =>
-            (mayBeWork && isKept(left, found, rest)) || isPersonal?.(found) === false ? found : blank(found),
+            (isWork && isKept(left, found, rest, isWork)) || isPersonal?.(found) === false ? found : blank(found),
           ),
     text,
   );
 };
+
+/** A longer line is read only around what was found. */
+const NEAR = 300;
 
 /** `I am deaf`, but not `my team supported deaf residents`. */
 const OF_ONESELF =
