@@ -3,7 +3,7 @@ import type { JobText } from './criteria.ts';
 import { prepareResume } from './prepare-resume.ts';
 import { prepareJob, scorePrepared } from './score-resume.ts';
 
-const judge = (requirements: string, resume: string) => {
+const score = (requirements: string, resume: string) => {
   const job: JobText = {
     title: 'Engineer',
     description: '',
@@ -13,9 +13,11 @@ const judge = (requirements: string, resume: string) => {
     remote_policy: 'remote',
   };
   const text = `Experience\nCook, Northwind\t2019 – 2023\n• Cooked\n\n${resume}\n`;
-  const { criteria } = scorePrepared(prepareJob(job), prepareResume(text, new Date('2026-03-01')), null);
-  return criteria.find(({ kind }) => kind === 'must_have')!;
+  return scorePrepared(prepareJob(job), prepareResume(text, new Date('2026-03-01')), null);
 };
+
+const judge = (requirements: string, resume: string) =>
+  score(requirements, resume).criteria.find(({ kind }) => kind === 'must_have')!;
 
 describe('a language', () => {
   it.each([
@@ -30,7 +32,7 @@ describe('a language', () => {
     ['Verhandlungssicheres Deutsch', 'Sprachen\nDeutsch: Grundkenntnisse'],
     ['Fließende Deutschkenntnisse', 'Sprachen\nDeutsch – gut'],
     ['Deutsch auf muttersprachlichem Niveau', 'Sprachen\nDeutsch: B2'],
-    ['Native German', 'Languages\nGerman: fluent'],
+    ['Native German', 'Languages\nGerman: good'],
     ['Français courant', 'Langues\nFrançais : notions'],
   ])('at a lower level is only related: “%s” against “%s”', (requirement, resume) => {
     expect(judge(requirement, resume).found_as?.relation).toBe('related');
@@ -38,6 +40,8 @@ describe('a language', () => {
 
   it.each([
     ['Fluent German', 'Languages\nGerman: native'],
+    ['Native German', 'Languages\nGerman: fluent'],
+    ['German C2', 'Languages\nGerman: fluent'],
     ['Fluent German', 'Languages\nNative German, basic English'],
     ['Fluent German', 'Languages\nGerman (C1)'],
     ['Fluent German', 'Languages\nGerman, English'],
@@ -61,5 +65,27 @@ describe('a language', () => {
 
   it('is not compared with the level of a tool', () => {
     expect(judge('Advanced Excel', 'Summary\nGood Excel reports').found_as?.relation).toBe('same');
+  });
+
+  it.each([
+    'Fluent German',
+    'German native speaker',
+    'Deutsch als Muttersprache',
+    'German C1',
+    'German C2',
+    'German, English',
+  ])('counts the same whether it was learnt first or later, where a job asks for “%s”', (requirements) => {
+    const points = (languages: string) =>
+      score(requirements, `Languages\n${languages}`).criteria.map((criterion) => [criterion.kind, criterion.points]);
+    const fluent = points('German: fluent\nEnglish: fluent');
+    for (const languages of [
+      'German: native\nEnglish: fluent',
+      'German: fluent\nEnglish: native',
+      'Mother tongue: German\nEnglish: fluent',
+      'German: mother tongue\nEnglish: fluent',
+      'German: first language\nEnglish: fluent',
+      'German (native speaker)\nEnglish (fluent)',
+    ])
+      expect([languages, points(languages)]).toEqual([languages, fluent]);
   });
 });

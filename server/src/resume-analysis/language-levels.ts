@@ -6,12 +6,9 @@ export interface LanguageLevel {
 
 const WORDS: [LanguageLevel, words: string][] = [
   [
-    { least: 6, most: 7 },
-    String.raw`native|mother tongue|first language|bilingual|muttersprach\p{L}*|zweisprachig|langue maternelle|bilingue`,
-  ],
-  [
-    { least: 5, most: 5 },
-    String.raw`(?:business )?fluent|fluently|fluency|full professional|fließend\p{L}*|fliessend\p{L}*|verhandlungssicher\p{L}*|courant\p{L}*`,
+    // One level: the language that candidates learnt first says where they are from, not how well they write.
+    { least: 5, most: 6 },
+    String.raw`native|mother tongue|first language|bilingual|muttersprach\p{L}*|zweisprachig|langue maternelle|bilingue|(?:business )?fluent|fluently|fluency|full professional|fließend\p{L}*|fliessend\p{L}*|verhandlungssicher\p{L}*|courant\p{L}*`,
   ],
   [
     { least: 4, most: 5 },
