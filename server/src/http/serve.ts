@@ -77,6 +77,8 @@ export const serve = <Routes extends Record<string, Route>>(
       config: { isWrapped: isEnvelope(route.response) },
       handler: async (request, reply) => {
         const admitted = await admit(deps, route, request);
+        // No one is there to read the answer, or an error.
+        if (hasLeft(request)) return reply.hijack();
         if (route.sends === 'file') openDownload(admitted.actor, reply);
         const beforeForm = () => {
           openUpload(admitted.actor, reply);
@@ -119,6 +121,10 @@ export const serve = <Routes extends Record<string, Route>>(
     });
   }
 };
+
+/** True if the client has disconnected, or is just about to: its connection no longer has an address. */
+const hasLeft = ({ raw, ip }: FastifyRequest): boolean =>
+  raw.socket.destroyed || (ip as string | undefined) === undefined;
 
 const openCookies = (request: FastifyRequest, reply: FastifyReply, secure: string): Cookies => ({
   get: (name) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1],
