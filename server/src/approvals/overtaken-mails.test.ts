@@ -43,6 +43,7 @@ const aScene = async (roles: RoleName[] = ['tech_lead', 'project_manager']) => {
   const restore = async () => {
     await act(restoreRun);
     world.pass({ minutes: 5 });
+    await sendDue(deps);
   };
   /** What has become of the messages to a user about approvals, by their kind. */
   const became = async ({ user }: { user: { id: string } }) => {
@@ -95,9 +96,9 @@ it('no user is mailed about a request of a run that has been deleted', async () 
 it('approvers are mailed after all once the run is restored', async () => {
   const { approvers, cancel, restore, connect, became } = await aScene();
   await cancel();
+  await connect();
   expect(await became(approvers[0]!)).toEqual(['approval_request: no_longer_needed']);
   await restore();
-  await connect();
   for (const approver of approvers) expect(await became(approver)).toEqual(['approval_request: sent']);
 });
 
