@@ -77,8 +77,9 @@ export const interviews = {
     // Someone has chosen a time meanwhile, or a colleague has proposed other ones.
     sql`(${outbox.kind} in ('interview_proposal', 'interview_proposal_reminder')
       and ${isAbout(table, sql`(${table.status} <> 'to_book' or ${table.proposals} <> ${outbox.about_version})`)})`,
+    // Calendar entries are only compared once a message is due: many may wait for a mail account, round after round.
     sql`(${outbox.kind} in ('interview_change', 'interview_change_notice')
-      and (${isFollowed} or ${isKnown} or ${isUnknown} or (${isInvitation} and ${isAbout(table, lte(table.ends_at, now.toISOString()))})))`,
+      and (${isFollowed} or (${lte(outbox.next_try_at, now.toISOString())} and ${isKnown}) or ${isUnknown} or (${isInvitation} and ${isAbout(table, lte(table.ends_at, now.toISOString()))})))`,
     sql`(${outbox.kind} in ('scorecard_request', 'scorecard_reminder') and ${isAbout(table, sql`not ${isScorecardAwaited}`)})`,
   ],
   chores: { 'interview-maintenance': { cron: EVERY_MINUTE, run: runInterviewMaintenance } },

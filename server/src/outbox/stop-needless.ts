@@ -30,20 +30,14 @@ export const stopNeedless = async (db: Db, needless: SQL[], now: Date) => {
 
 /**
  * Stops messages that are no longer true, also those to colleagues and those that a user decided: without a mail account
- * they may have waited for weeks. Only those that are due are checked: call it before they are claimed.
+ * they may have waited for weeks. Call it after messages have become due again and before they are claimed.
  */
 export const stopOvertaken = async (db: Db, overtaken: SQL[], now: Date) => {
   await db
     .update(outbox)
     .set(STOPPED)
     .where(
-      and(
-        isWaiting,
-        lte(outbox.send_after, now.toISOString()),
-        lte(outbox.next_try_at, now.toISOString()),
-        eq(outbox.is_sent_anyway, false),
-        or(...overtaken),
-      ),
+      and(isWaiting, lte(outbox.send_after, now.toISOString()), eq(outbox.is_sent_anyway, false), or(...overtaken)),
     );
 };
 
