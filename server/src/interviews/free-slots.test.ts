@@ -45,6 +45,16 @@ describe('free slots', () => {
     expect(times(freeSlots(question({ people: new Map([['a', aPerson(values)]]) })))).toEqual(expected);
   });
 
+  it.each([
+    ['go on after midnight in hours that do', ['00:00', '24:00'], ['22:00', '22:30', '23:00', '23:30', '00:00']],
+    ['end with the day otherwise', ['01:00', '24:00'], ['22:00', '22:30', '23:00', '01:00', '01:30', '02:00']],
+  ] as const)('%s', (_, hours, expected) => {
+    const people = new Map([['a', aPerson({ hours: { time_zone: 'UTC', days: everyDay([...hours]) } })]]);
+    const slots = freeSlots(question({ people, now: Date.parse('2026-06-01T03:01:00Z') }));
+    const from = slots.findIndex(({ starts_at }) => toIso(starts_at).slice(11, 16) === '22:00');
+    expect(times(slots.slice(from, from + expected.length))).toEqual(expected);
+  });
+
   it('lie within the time of everyone who is required', () => {
     const people = new Map([
       ['a', aPerson({ busy: [span('09:00', '10:00')] })],

@@ -62,7 +62,7 @@ export function* freeSlotsByDay(question: SlotQuestion): Generator<Slot[], void>
     const { time_zone } = person.hours;
     const calendar = calendars.get(time_zone) ?? wallCalendar(time_zone, reach);
     calendars.set(time_zone, calendar);
-    days.set(id, searchDays(person, calendar, within));
+    days.set(id, searchDays(person, calendar, within, question.duration_minutes * MINUTE_MS));
     yield [];
   }
   const ranked = groups.map((group) =>
@@ -84,23 +84,36 @@ interface Day {
   free: Span[];
 }
 
-const searchDays = (person: Interviewer, calendar: WallCalendar, within: Span): ((day: Span) => Day) => {
+/** Hours that go on after midnight are one span. A day with as many interviews as allowed takes no part of another. */
+const searchDays = (
+  person: Interviewer,
+  calendar: WallCalendar,
+  within: Span,
+  durationMs: number,
+): ((day: Span) => Day) => {
   const week = toMinutes(person.hours);
   const taken = mergeBusy(person);
   const interviews = Map.groupBy(person.interviews, ({ from }) => calendar.toWallDay(from));
   return ({ from, to }) => {
     const day: Day = { begins: [], free: [] };
-    for (let wallDay = calendar.toWallDay(from); wallDay <= calendar.toWallDay(to); wallDay += 1) {
+    const lastEnd = to + durationMs;
+    for (let wallDay = calendar.toWallDay(from); wallDay <= calendar.toWallDay(lastEnd); wallDay += 1) {
       const isFull = (interviews.get(wallDay)?.length ?? 0) >= person.max_per_day;
       for (const window of calendar.windowsOn(wallDay, week)) {
-        if (window.to <= from || to <= window.from) continue;
+        if (window.to <= from || lastEnd <= window.from) continue;
         if (window.from > within.from) day.begins.push(window.from);
         const cut = { from: Math.max(window.from, within.from), to: Math.min(window.to, within.to) };
-        if (!isFull) day.free.push(...without(cut, taken));
+        if (!isFull) for (const span of without(cut, taken)) append(day.free, span);
       }
     }
     return day;
   };
+};
+
+const append = (spans: Span[], next: Span): void => {
+  const last = spans.at(-1);
+  if (last?.to === next.from) last.to = next.to;
+  else spans.push(next);
 };
 
 /** Busy time including buffers; sorted, without overlaps. */

@@ -43,6 +43,8 @@ const randomQuestion = (below: (limit: number) => number): SlotQuestion => {
   const people = new Map(
     ['a', 'b', 'c', 'd', 'e'].map((id) => {
       const days = Array.from({ length: 7 }, () => {
+        // Hours until midnight go on in the next day's.
+        if (below(4) === 0) return [{ from: '00:00', to: '24:00' }];
         const from = below(60);
         return below(5) === 0 ? [] : [{ from: time(from), to: time(from + 4 + below(96 - from - 4 + 1)) }];
       });
@@ -156,15 +158,19 @@ it('every slot is free for all its interviewers, on calendars of all kinds', () 
 });
 
 const canKeep = ({ hours, busy, interviews, buffer_minutes, max_per_day }: Interviewer, from: number, to: number) => {
-  const day = formatDay(from, hours.time_zone);
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   // Sampled every few minutes and at the end, by the local clock.
   const looks = Array.from({ length: (to - from) / (5 * MINUTE) }, (_, index) => from + index * 5 * MINUTE);
-  const clocks = [...looks, to - MINUTE].map((at) => formatClock(at, hours.time_zone));
+  const isInHours = (at: number) => {
+    const weekday = (new Date(`${formatDay(at, hours.time_zone)}T00:00:00Z`).getUTCDay() + 6) % 7;
+    const clock = formatClock(at, hours.time_zone);
+    return hours.days[weekday]!.some((window) => window.from <= clock && clock < window.to);
+  };
+  const hasRoom = (day: string) =>
+    interviews.filter((one) => formatDay(one.from, hours.time_zone) === day).length < max_per_day;
   const buffer = buffer_minutes * MINUTE;
   return (
-    hours.days[weekday]!.some((window) => clocks.every((clock) => window.from <= clock && clock < window.to)) &&
+    [...looks, to - MINUTE].every(isInHours) &&
     ![...busy, ...interviews].some((one) => one.from - buffer < to && from < one.to + buffer) &&
-    interviews.filter((one) => formatDay(one.from, hours.time_zone) === day).length < max_per_day
+    [from, to - MINUTE].every((at) => hasRoom(formatDay(at, hours.time_zone)))
   );
 };
