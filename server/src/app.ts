@@ -104,6 +104,9 @@ export const buildApp = async (
     return refuse(500, AUTH_MESSAGES.error);
   });
 
+  // A connection that has ended has no address any more, unless it was asked before: a request is carried out even so.
+  app.addHook('onRequest', async ({ raw }) => void raw.socket.remoteAddress);
+
   app.addHook('preSerialization', async (request, reply, body) =>
     reply.statusCode >= 400 && request.routeOptions.config.isWrapped ? wrappedRefusal(body as ErrorBody) : body,
   );

@@ -15,6 +15,7 @@ const left = {
   read: route({ ...of, method: 'GET', path: '/api/left/answer' }),
   download: route({ ...of, method: 'GET', path: '/api/left/file', sends: 'file' }),
   listen: route({ ...of, method: 'GET', path: '/api/left/events', sends: 'events' }),
+  write: route({ ...of, method: 'POST', path: '/api/left/change' }),
   upload: route({ ...of, method: 'POST', path: '/api/left/form', takes: 'form' }),
 };
 
@@ -45,6 +46,7 @@ const aSlowWorld = async () => {
             left,
             {
               read: async () => done.push('read'),
+              write: async ({ network }) => void done.push(`write from ${network}`),
               download: async () => {
                 done.push('download');
                 return { file_name: 'x', media_type: 'text/plain', content: Buffer.from('x') };
@@ -88,7 +90,7 @@ const aSlowWorld = async () => {
 };
 
 it.each(['answer', 'file', 'events'])(
-  'a client that has left before the handler begins is neither served nor logged as an error: %s',
+  'a client that has left before it is served %s causes no work and no error',
   async (path) => {
     const { asked, gate, known, done, begin, readErrors } = await aSlowWorld();
     const { leave } = await begin(`GET /api/left/${path}`);
@@ -101,6 +103,16 @@ it.each(['answer', 'file', 'events'])(
     expect(readErrors()).toEqual([]);
   },
 );
+
+it('a change is made even if its client has left', async () => {
+  const { asked, gate, done, begin, readErrors } = await aSlowWorld();
+  const { leave } = await begin('POST /api/left/change');
+  await asked.caller.promise;
+  await leave();
+  gate.caller.resolve();
+  await expect.poll(() => done).toEqual(['write from 127.0.0.1']);
+  expect(readErrors()).toEqual([]);
+});
 
 it('an upload whose client has left before it is read is not counted as open', async () => {
   const { world, token, asked, gate, done, begin, readErrors } = await aSlowWorld();

@@ -77,8 +77,7 @@ export const serve = <Routes extends Record<string, Route>>(
       config: { isWrapped: isEnvelope(route.response) },
       handler: async (request, reply) => {
         const admitted = await admit(deps, route, request);
-        // No one is there to read the answer, or an error.
-        if (hasLeft(request)) return reply.hijack();
+        if (isPointless(request)) return reply.hijack();
         if (route.sends === 'file') openDownload(admitted.actor, reply);
         const beforeForm = () => {
           openUpload(admitted.actor, reply);
@@ -122,9 +121,9 @@ export const serve = <Routes extends Record<string, Route>>(
   }
 };
 
-/** True if the client has disconnected, or is just about to: its connection no longer has an address. */
-const hasLeft = ({ raw, ip }: FastifyRequest): boolean =>
-  raw.socket.destroyed || (ip as string | undefined) === undefined;
+/** The client has left: an answer has no reader, but a change is made. Without an address, it left before it was heard. */
+const isPointless = ({ method, raw, ip }: FastifyRequest): boolean =>
+  raw.socket.destroyed && (method === 'GET' || ip === undefined);
 
 const openCookies = (request: FastifyRequest, reply: FastifyReply, secure: string): Cookies => ({
   get: (name) => new RegExp(`(?:^|;\\s*)${name}=([\\w-]+)`).exec(request.headers.cookie ?? '')?.[1],
