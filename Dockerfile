@@ -28,4 +28,4 @@ VOLUME /data
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD node -e "fetch('http://127.0.0.1:' + (process.env.PORT ?? 8000) + '/api/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
-CMD ["node", "server/src/start.js"]
+CMD ["node", "--max-semi-space-size=16", "server/src/start.js"]
