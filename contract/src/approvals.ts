@@ -49,7 +49,7 @@ export const approvalRequest = z.object({
   review: z.object({ is_blind: z.boolean(), needs_marks: z.boolean() }).nullable(),
   /** Short form of the evidence; null during a blind review. */
   summary: approvalSummary.nullable(),
-  /** Output of the step that the decision is about. */
+  /** Output of the step that the decision is about; null for the analysis of a resume, which `summary` and the evidence show. */
   step_output: z.record(z.string(), z.unknown()).nullable(),
   /** Each approver's answer so far. */
   answers: z.array(

@@ -52,6 +52,7 @@ describe('the evidence of a request', () => {
     expect(body).toMatchObject({ candidate_id, is_blind: false, resume: { file_name: 'resume.txt', is_scored: true } });
     const { requests } = (await lead.ask(api.approvals.pending, {})).body;
     expect(requests[0]?.summary).toEqual(body.summary);
+    expect(requests[0]?.step_output).toBeNull();
   });
 
   it('names the score in the mail of the step that has just found it', async () => {

@@ -85,6 +85,11 @@ const isUndone = sql<boolean>`(approval_requests.status = 'rejected' and exists 
   where later.company_id = approval_requests.company_id and later.run_id = approval_requests.run_id
     and later.step_id = approval_requests.step_id and later.requested_at > approval_requests.requested_at))`;
 
+/** That of a resume analysis is long, and shown as `summary` and evidence instead. */
+const shownOutput = sql<
+  ApprovalRequest['step_output']
+>`case when ${runSteps.step_type} <> 'resume_analysis' then ${runSteps.output} end`;
+
 const readRequests = async (db: Db, actor: Asker, ids: string[]): Promise<Map<string, ApprovalRequest>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -110,7 +115,7 @@ const readRequests = async (db: Db, actor: Asker, ids: string[]): Promise<Map<st
       responded_at: approvalRequests.responded_at,
       comments: approvalRequests.comments,
       can_approve: sql<boolean>`(${approvalRequests.status} = 'pending' and ${canAnswer(actor)})`,
-      step_output: runSteps.output,
+      step_output: shownOutput,
       is_review: isReview,
       is_blind: isBlind,
       marked_by: markedBy,

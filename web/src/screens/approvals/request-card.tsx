@@ -96,7 +96,7 @@ export function RequestCard({ request, ownId, onOpen }: RequestCardProps) {
           <ScoreLine summary={request.summary} />
         </div>
       )}
-      {hasOutput(request.step_output) && request.step_type !== 'resume_analysis' && (
+      {hasOutput(request.step_output) && (
         <Findings output={request.step_output} name={name} onMore={() => onOpen('details')} />
       )}
 

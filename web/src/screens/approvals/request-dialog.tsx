@@ -124,7 +124,7 @@ export function RequestDialog({ request, opening, ownId, role, drafts, place, ha
               </UnsavedForms>
             </Suspense>
           )}
-          {hasOutput(request.step_output) && !request.review && request.step_type !== 'resume_analysis' && (
+          {hasOutput(request.step_output) && !request.review && (
             <Section title={t.request.output}>
               <div className="rounded-md bg-canvas p-3">
                 <StepOutput output={request.step_output} />
