@@ -106,7 +106,7 @@ describe('the configuration', () => {
     expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
   });
 
-  it.each(['{}', null])('leaves no file of secrets behind when the disk is full, besides %s', async (stored) => {
+  it.each(['{}', null])('leaves no new file of secrets behind when the disk is full: stored before: %s', async (stored) => {
     const DATA_DIR = await aFolder();
     if (stored) await writeFile(path.join(DATA_DIR, 'secrets.json'), stored);
     const read = `import(${JSON.stringify(import.meta.resolve('./config.ts'))}).then((it) => it.readConfig(process.env)).catch((error) => console.log(error.message))`;

@@ -85,17 +85,23 @@ const readKeptSecrets = async (file: string): Promise<Kept> => {
  */
 const replaceSynced = async (file: string, { before, after }: { before: string | null; after: string }) => {
   await mkdir(path.dirname(file), { recursive: true });
+  if (before === null) return writeThen(file, after, (temporary) => linkOrRename(temporary, file));
+  // Named after what it replaces: of several processes that replace the same text, one creates it and all use it.
+  const next = `${file}.after-${createHash('sha256').update(before).digest('hex')}`;
+  await writeThen(file, after, (temporary) => linkOrRename(temporary, next));
+  const agreed = await readFile(next, 'utf8').catch(ignoreMissing);
+  // Only what was read before the file changed is what all use: a process that is late may create `next` again.
+  if (agreed && (await readFile(file, 'utf8')) === before)
+    await writeThen(file, agreed, (temporary) => rename(temporary, file));
+  await rm(next, { force: true });
+};
+
+/** Writes a file of another name completely to disk, hands it over and removes it. */
+const writeThen = async (file: string, text: string, use: (temporary: string) => Promise<void>) => {
   const temporary = `${file}.${randomUUID()}`;
   try {
-    await writeFile(temporary, after, { flag: 'wx', mode: 0o600, flush: true });
-    if (before === null) await linkOrRename(temporary, file);
-    else {
-      // Named after what it replaces: of several processes that replace the same text, one creates it.
-      const next = `${file}.after-${createHash('sha256').update(before).digest('hex')}`;
-      await linkOrRename(temporary, next);
-      if ((await readFile(file, 'utf8')) === before) await rename(next, file).catch(ignoreMissing);
-      else await rm(next, { force: true });
-    }
+    await writeFile(temporary, text, { flag: 'wx', mode: 0o600, flush: true });
+    await use(temporary);
   } finally {
     await rm(temporary, { force: true });
   }
@@ -105,7 +111,7 @@ const replaceSynced = async (file: string, { before, after }: { before: string |
 const linkOrRename = (from: string, to: string) =>
   link(from, to).catch((error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? undefined : rename(from, to)));
 
-/** Another process has renamed it already. */
+/** Another process has finished, and removed it. */
 const ignoreMissing = (error: NodeJS.ErrnoException) => {
   if (error.code !== 'ENOENT') throw error;
 };
