@@ -13,7 +13,7 @@ it.each([[['backup.tar.gz']], [['--data-dir', 'data']], [['backup.tar.gz', '--da
     expect(await runCommand('restore', ['--own-postgres', ...args], env)).toEqual({
       code: 1,
       said: '',
-      complained: expect.stringMatching(/^Say which file: .*--data-dir FOLDER.* -- --own-postgres /),
+      complained: expect.stringMatching(/^Say which file: .*--data-dir FOLDER.* -- --own-postgres, without a file/),
     });
     expect(existsSync(dataDir)).toBe(false);
   },

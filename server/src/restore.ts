@@ -6,8 +6,8 @@ import { readPlace } from './config.ts';
 import { migrateDatabase } from './db/migrate.ts';
 
 const USE =
-  'Say which file: npm run restore -- hirewire-backup.tar.gz [--data-dir FOLDER], or npm run restore -- --own-postgres for ' +
-  'a Postgres of your own, with no file: its own tools have restored it.';
+  'Say which file: npm run restore -- hirewire-backup.tar.gz [--data-dir FOLDER]. To prepare a Postgres of your own that its ' +
+  'tools have restored: npm run restore -- --own-postgres, without a file.';
 
 /**
  * `npm run restore -- FILE [--data-dir FOLDER]`: puts a backup into an empty data directory.

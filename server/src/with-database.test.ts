@@ -34,7 +34,7 @@ const KEYS = { JWT_SECRET: 'x'.repeat(32), ENCRYPTION_KEY: 'x'.repeat(32), AUDIT
 const missing = (dataDir: string, names: string) => ({
   code: 1,
   said: '',
-  complained: `Not set, and not in ${dataDir}/secrets.json: ${names}. Set what Hirewire itself runs with, or the right DATA_DIR.`,
+  complained: `Not set, and not in ${dataDir}/secrets.json: ${names}. Set the same values as for Hirewire itself, or the right DATA_DIR.`,
 });
 
 describe.each(COMMANDS.slice(1))('for a Postgres of your own, the command %s', (program, argument) => {

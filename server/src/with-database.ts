@@ -18,7 +18,7 @@ export const readConfigOfDatabase = async (env: NodeJS.ProcessEnv): Promise<Conf
   const missing = await listMissingSecrets(env, { dataDir, databaseUrl });
   if (missing.length > 0)
     throw new Error(
-      `Not set, and not in ${path.join(dataDir, SECRETS_FILE)}: ${missing.join(', ')}. Set what Hirewire itself runs with, ` +
+      `Not set, and not in ${path.join(dataDir, SECRETS_FILE)}: ${missing.join(', ')}. Set the same values as for Hirewire itself, ` +
         'or the right DATA_DIR.',
     );
   return readConfig(env);

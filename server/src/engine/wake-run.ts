@@ -201,7 +201,7 @@ const workOn = async (
 };
 
 const chooseEventAfter = (error: unknown): RunEvent => {
-  // The machine was busy with other work: that is no failure of the step.
+  // The machine was busy with other work: the step has not failed.
   if (error instanceof TooManyTasks || error instanceof TooBusy) return { type: 'not_yet' };
   const isRefusal = error instanceof AppError;
   const code = isRefusal ? error.body.code : null;

@@ -6,8 +6,9 @@ const MIN_BYTES = 10 * MB;
 const MAX_BYTES = 400 * MB;
 
 /**
- * Stops a transfer that takes more than five minutes, unless enough has arrived in each five of them: a large mail over a
- * slow line needs longer, a server that sends a little from time to time would never finish. Returns what ends the checks.
+ * Stops a transfer that takes more than five minutes, unless enough has arrived in every five minutes: a large mail over a
+ * slow line needs longer, a server that sends a little from time to time would never finish. Returns a function that ends
+ * the checks.
  */
 export const stopIfSlow = (countReceived: () => number, stop: () => void): (() => void) => {
   const first = countReceived();

@@ -175,8 +175,8 @@ function TabbedParts(props: TabbedPartsProps) {
 }
 
 /**
- * The application whose score is shown: while something typed about its score would be lost, not one that has just
- * arrived. One that the user has chosen is shown in any case: they have been asked.
+ * Keeps showing an application while something typed about its score would be lost, even if another has just arrived. One
+ * that the user has chosen is shown in any case: they have been asked.
  */
 function useScored(candidate: Candidate, chosenId: string | undefined) {
   const forms = useUnsavedForms();
