@@ -29,6 +29,8 @@ const UNITS = [
   'A B\n',
   '/*',
   'deaf ',
+  'deaf, ',
+  'nurse with epilepsy, trained ',
   'my parental leave, ',
   'a refugee for ',
 ];

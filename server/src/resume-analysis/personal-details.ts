@@ -211,7 +211,7 @@ const ORIGIN: (RegExp | Detail)[] = [
     pattern: words(
       `immigrant, refugee, disabled, disabilit(?:y|ies), wheelchair(?: user)?, deaf, hard[- ]of[- ]hearing, hearing[- ]impair(?:ed|ment), visual(?:ly)?[- ]impair(?:ed|ment),
      partially[- ]sighted, (?<!-)blind(?! (?:spot|test|trial|taste|review|study|hiring)), autistic, autism(?: spectrum)?, dyslexi(?:c|a), adhd, neurodivergent,
-     paraplegic, schwerbehinderte[rn]?, behinderung, gehörlos, schwerhörig, sehbehindert, rollstuhl(?:fahrer(?:in)?)?,
+     paraplegic, schwerbehinderte[rn]?, behinderung, gehörlos(?:e[rnms]?)?, schwerhörig(?:e[rnms]?)?, sehbehindert(?:e[rnms]?)?, blinde[rnms]?(?! fleck), rollstuhl(?:fahrer(?:in)?)?,
      handicapée?, sourde?, malentendante?, aveugle, malvoyante?, fauteuil roulant, (?:registered|severe) disability,
      asylum(?: seeker)?, flüchtling, asyl(?:berechtigte[rn]?|bewerber(?:in)?), geflüchtete[rn]?, réfugiée?, demandeu(?:r|se) d['’]asile,
      en situation de handicap, schwerbehinderung, epilep(?:tic|sy|sie|tiker(?:in)?), épilep(?:sie|tique)`,

@@ -10,7 +10,7 @@ import type { KnownPerson } from './redact.ts';
 import { type JobWords, type Meaning, wordsOfJob } from './similarity.ts';
 
 /** Increase whenever the same input may give another result. */
-const ANALYSER_VERSION = 12;
+const ANALYSER_VERSION = 13;
 
 /** The result of the rules alone. */
 export type Scored = Omit<Analysis, 'model' | 'fallback' | 'fallback_code' | 'flags'>;

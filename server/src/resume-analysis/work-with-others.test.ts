@@ -17,7 +17,7 @@ const scored = ({ summary = 'Likes teams.', work = '- Cared', education = '', sk
   ).scored_text;
 
 const REVEALING =
-  /deaf|blind|wheelchair|disab|behinder|gehörlos|gleichgestellt|autis|adhd|dyslex|refugee|flüchtling|réfugié|geflüchtet|asyl|leave|elternzeit|congé|handicap|sourde|impair|epilep/i;
+  /deaf|blind|wheelchair|disab|behinder|gehörlos|schwerhörig|gleichgestellt|autis|adhd|dyslex|refugee|flüchtling|réfugié|geflüchtet|asyl|leave|elternzeit|congé|handicap|sourde|impair|epilep|hearing|malvoyant/i;
 
 describe('what a person says of themselves is not scored, in any section', () => {
   it.each([
@@ -50,6 +50,34 @@ describe('what a person says of themselves is not scored, in any section', () =>
     'Als schwerbehinderter Mensch gleichgestellt seit 2019',
     'Reconnue travailleuse handicapée depuis 2018',
     'Personne en situation de handicap, RQTH depuis 2018',
+    // Beside words for work with people.
+    'Care assistant, registered disabled',
+    'Care assistant (deaf), trained 5 juniors',
+    'trained as nurse, is hard of hearing',
+    'Nursing school graduate, hearing impaired since 2010, helped in a camp',
+    'Taught children, deaf since birth',
+    'Nurse with epilepsy trained colleagues',
+    'Nurse with epilepsy trained patients',
+    'Teacher with a severe visual impairment, coached tutors',
+    'Blind nurse, trained 5 juniors',
+    'Carer: deaf, blind',
+    'Carer, deaf and trained in first aid',
+    'Care assistant - registered disabled',
+    'Aide-soignante malvoyante, deux ans',
+    'Carer, deaf and visually impaired, trained 5 juniors',
+    'Carer, deaf, blind and dyslexic since birth, taught first aid',
+    'Deaf teacher, trained residents in first aid',
+    'Worked as a carer while disabled',
+    'Carer for ten years although blind',
+    'Taught maths; epilepsy',
+    'Supported residents. Autism and ADHD',
+    'Pflegehelferin, schwerhörig',
+    'Als Pfleger ausgebildet, ist schwerhörig',
+    'Absolventin der Pflegeschule, sehbehindert seit 2010, half im Lager',
+    'Pflegerin mit Epilepsie schulte Kollegen',
+    'Blinde Pflegerin, bildete 5 Auszubildende aus',
+    'Gehörloser Betreuer, unterrichtete Kollegen',
+    'Als Betreuerin gearbeitet, obwohl gehörlos',
     // Parental leave.
     'Took one year of parental leave and then led the ward',
     'Returned from maternity leave in 2021 and managed 12 nurses',
@@ -83,6 +111,21 @@ describe('work with others stays', () => {
     'Betreute schwerbehinderte Menschen im Wohnheim',
     'Heilerziehungspfleger für Menschen mit geistiger Behinderung',
     'Accompagnement de personnes en situation de handicap',
+    'Supported autistic, deaf, blind and wheelchair-using residents',
+    'Supported adults with autism, learning disabilities, hearing impairment and epilepsy',
+    'Trained in autism, ADHD and dyslexia',
+    'Taught the deaf and the blind',
+    'Cared for a toddler with epilepsy and dementia',
+    'Worked with the blind',
+    'Worked with refugee families and disabled veterans',
+    'Assisted a patient who is blind',
+    'Was disability officer at the council',
+    'Supported war refugee families',
+    'Helped tenants and others with asylum claims',
+    'Taught pupils with special needs, e.g. autism and ADHD',
+    'Taught maths to adults with epilepsy, autism or ADHD',
+    'Betreuung blinder und gehörloser Kinder',
+    'Pflege eines Kindes mit Epilepsie',
     'Processed parental leave applications in SAP',
     'Covered a colleague’s parental leave as team lead',
     'Led the team during the parental leave of a colleague',
