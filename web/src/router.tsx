@@ -153,6 +153,8 @@ export const createAppRouter = (session: () => Session, history?: RouterHistory)
     defaultPendingComponent: LoadingScreen,
     defaultErrorComponent: BrokenPage,
     scrollRestoration: true,
+    // What links add for their own purposes is no filter.
+    search: { strict: true },
   });
 
 type AppRouter = ReturnType<typeof createAppRouter>;

@@ -19,12 +19,14 @@ export interface JobFilter {
 type JobList = RouteReply<typeof jobs.list>;
 
 /** One page of jobs. The previous page stays until the next one is loaded. */
-export const useJobs = ({ page = 1, ...filter }: JobFilter) =>
-  useQuery({
+export const useJobs = ({ page = 1, search, status, department }: JobFilter) => {
+  const filter = { search, status, department };
+  return useQuery({
     queryKey: jobKeys.list(filter, page),
     queryFn: () => call(jobs.list, { query: { ...filter, skip: (page - 1) * JOBS_PAGE_SIZE, limit: JOBS_PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
+};
 
 /** All jobs to choose from, up to the limit of one list. */
 export const useAllJobs = () => useQuery({ queryKey: jobKeys.list('all'), queryFn: () => call(jobs.list, {}) });

@@ -4,6 +4,7 @@ import { registration } from '@hirewire/contract/registration';
 import type { Download, Route, RouteReply } from '@hirewire/contract/route';
 import { setup } from '@hirewire/contract/setup';
 import { vi } from 'vitest';
+import * as z from 'zod';
 
 interface Received {
   path: string;
@@ -42,8 +43,8 @@ type FakeApi = <R extends Route>(
 ) => Received[];
 
 interface FakeRoute {
+  route: Route;
   received: Received[];
-  sends: Route['sends'];
   answer: (received: Received) => unknown;
 }
 
@@ -53,22 +54,23 @@ export function fakeApi(): FakeApi {
 
   vi.stubGlobal('fetch', async (address: URL, init: RequestInit) => {
     const name = `${init.method} ${address.pathname}`;
-    const route = routes.get(name) ?? [...routes].find(([pattern]) => isMadeFrom(pattern, name))?.[1];
-    if (!route) throw new Error(`Nothing answers ${name}`);
+    const fake = routes.get(name) ?? [...routes].find(([pattern]) => isMadeFrom(pattern, name))?.[1];
+    if (!fake) throw new Error(`Nothing answers ${name}`);
     const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
     const query = Object.fromEntries(address.searchParams);
     const received = { path: address.pathname, query, token, body: parseBody(init.body) };
-    route.received.push(received);
-    const reply = await route.answer(received);
+    fake.received.push(received);
+    const unknown = Object.keys(query).find((field) => !takes(fake.route, field));
+    const reply = unknown ? refuseField(422, unknown, 'This field is not known.') : await fake.answer(received);
     if (reply instanceof Response) return reply;
     if (reply instanceof Refusal) return new Response(JSON.stringify(reply.body), { status: reply.status });
-    if (route.sends === 'file') return fileResponse(reply as Download);
+    if (fake.route.sends === 'file') return fileResponse(reply as Download);
     return new Response(JSON.stringify(reply), { status: 200 });
   });
 
-  const answer: FakeApi = ({ method, path, sends }, answer) => {
+  const answer: FakeApi = (route, answer) => {
     const received: Received[] = [];
-    routes.set(`${method} ${path}`, { received, sends, answer });
+    routes.set(`${route.method} ${route.path}`, { route, received, answer });
     return received;
   };
   answerShell(answer);
@@ -94,6 +96,8 @@ const answerShell = (answer: FakeApi) => {
     waiting_for_me: 0,
   }));
 };
+
+const takes = ({ query }: Route, field: string): boolean => query instanceof z.ZodObject && field in query.shape;
 
 function parseBody(body: RequestInit['body']): unknown {
   if (typeof body === 'string') return JSON.parse(body);

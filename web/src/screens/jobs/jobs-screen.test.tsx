@@ -20,6 +20,11 @@ test('filters that find nothing can be cleared', async () => {
   expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search jobs' }).value).toBe('');
 });
 
+test('what a link adds for its own purposes is no filter', async () => {
+  await openJobs([aJob()], { path: '/jobs?utm_source=newsletter' });
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
 test('a list that cannot be loaded says so, and can be retried', async () => {
   const answer = await openJobs([]);
   answer(jobs.list, () => new Refusal(403));
