@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { rule } from './validation-rules.ts';
+import { MAX_WEB_ADDRESS, NOT_IN_WEB_ADDRESS, WEB_HOST, WEB_PROTOCOL, withScheme } from './web-address.ts';
 
 /**
  * Basic field types of forms and bodies.
@@ -37,9 +38,15 @@ export const emailAddress = z
 export const webAddress = z
   .string()
   .trim()
-  .max(500, rule('max_characters', 500))
-  .refine((value) => !/[\s\p{Cc}"<>@\\]/u.test(value), WEB_ADDRESS_WANTED)
-  .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, ...WEB_ADDRESS_WANTED }));
+  .max(MAX_WEB_ADDRESS, rule('max_characters', MAX_WEB_ADDRESS))
+  .refine((value) => !NOT_IN_WEB_ADDRESS.test(value), WEB_ADDRESS_WANTED)
+  .pipe(z.url({ protocol: WEB_PROTOCOL, hostname: WEB_HOST, ...WEB_ADDRESS_WANTED }));
+
+/** The same as people type it, with or without `https://`; empty counts as none. */
+export const typedWebAddress = z
+  .string()
+  .transform(withScheme)
+  .pipe(z.union([z.literal(''), webAddress]));
 
 /** The same where it is optional: a blank one counts as none. */
 export const optionalWebAddress = z

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { evidence } from './analyses.ts';
-import { changeBody, instant, paragraph, webAddress } from './fields.ts';
+import { changeBody, instant, paragraph, typedWebAddress } from './fields.ts';
 import { mailStanding } from './mail-standing.ts';
 import { explained } from './mark-reasons.ts';
 import { NOTE_CODES } from './note-codes.ts';
@@ -156,7 +156,7 @@ export const taskAssignments = {
 /** Texts the candidate enters; an empty field counts as none. */
 const words = {
   text: paragraph(50_000).default(''),
-  url: z.union([z.literal(''), webAddress]).default(''),
+  url: typedWebAddress.default(''),
 };
 
 /** With the revision it was based on, text from another device is not overwritten. */

@@ -148,6 +148,12 @@ describe('a candidate', () => {
     expect((await readRunState(world, run)).steps[0]).toBe('in_progress');
   });
 
+  it('may leave out the beginning of a link', async () => {
+    const { them, params } = await aCandidateWithATask(await aWorld());
+    const saved = await them.ask(api.portalTasks.save, { params, body: { url: 'github.com/maya/plan' } });
+    expect(saved.body.url).toBe('https://github.com/maya/plan');
+  });
+
   it('extends the deadline once, where the company allows it', async () => {
     const world = await aWorld();
     const { them, params, staff, seen } = await aCandidateWithATask(world);

@@ -1,10 +1,13 @@
 import type { ErrorCode } from '@hirewire/contract/errors';
 import { MAX_TASK_FILES } from '@hirewire/contract/portal-terms';
-import { portalTasks } from '@hirewire/contract/task-assignments';
+import { typedWebAddress } from '@hirewire/contract/fields';
+import { type PortalTask, portalTasks } from '@hirewire/contract/task-assignments';
+import { isWebAddress, withScheme } from '@hirewire/contract/web-address';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { fakeApi, Refusal } from '../../testing/fake-api.ts';
+import { bodies, fakeApi, Refusal } from '../../testing/fake-api.ts';
 import { aPortalTask, ID } from '../../testing/gallery/portal-rows.ts';
 import { portalApi } from '../portal-api.ts';
 import { en } from '../texts/en.ts';
@@ -36,10 +39,14 @@ test.each<[number, ErrorCode | undefined, string]>([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
+function Form({ saved, onDone }: { saved: PortalTask; onDone: () => void }) {
+  const [task, setTask] = useState(saved);
+  return <TaskForm task={task} api={portalApi('t')} onTask={setTask} onDone={onDone} />;
+}
 const show = (task = aPortalTask(), onDone = () => {}) =>
   render(
     <WordsProvider words={createTexts(en, ['en-GB'], 'Europe/Berlin')}>
-      <TaskForm task={task} api={portalApi('t')} onTask={() => {}} onDone={onDone} />
+      <Form saved={task} onDone={onDone} />
     </WordsProvider>,
   );
 const user = userEvent.setup({ delay: null });
@@ -100,4 +107,54 @@ test('a refused file is explained beside the files, above the fields that follow
   await user.upload(screen.getByLabelText(words.add), new File(['x'], 'notes.exe'));
   const refusal = await screen.findByText(`${words.badFile} ${words.notAdded('notes.exe')}`);
   expect(refusal.compareDocumentPosition(screen.getByLabelText(words.link))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a link without its beginning is completed when it is saved', async () => {
+  const sent = fakeApi()(portalTasks.save, () => aPortalTask({ url: 'https://github.com/maya/plan', revision: 'new' }));
+  show();
+  await user.type(screen.getByLabelText(words.link), 'github.com/maya/plan');
+  await user.click(screen.getByRole('button', { name: words.save }));
+  expect(await screen.findByText(words.saved)).toBeTruthy();
+  expect(bodies(sent)).toMatchObject([{ url: 'https://github.com/maya/plan' }]);
+  expect(screen.getByLabelText(words.link)).toHaveProperty('value', 'https://github.com/maya/plan');
+});
+
+test('a wrong link does not keep the text from being saved', async () => {
+  const task = aPortalTask({ url: 'https://example.com' });
+  const sent = fakeApi()(portalTasks.save, () => ({ ...task, text: 'My plan', revision: 'new' }));
+  show(task);
+  await user.clear(screen.getByLabelText(words.text));
+  await user.type(screen.getByLabelText(words.text), 'My plan');
+  await user.clear(screen.getByLabelText(words.link));
+  await user.type(screen.getByLabelText(words.link), 'my plan');
+  await user.click(screen.getByRole('button', { name: words.save }));
+  expect(await screen.findByText(words.savedWithoutLink)).toBeTruthy();
+  expect(screen.getByText(words.badLink)).toBeTruthy();
+  expect(bodies(sent)).toMatchObject([{ text: 'My plan', url: 'https://example.com' }]);
+  expect(screen.getByLabelText(words.link)).toHaveProperty('value', 'my plan');
+});
+
+test('a wrong link is pointed out before the candidate is asked whether to submit', async () => {
+  show();
+  await user.type(screen.getByLabelText(words.link), 'my plan');
+  await user.click(screen.getByRole('button', { name: words.submit }));
+  expect(screen.getByText(words.badLink)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText(words.link));
+  expect(screen.queryByText(words.submitTitle)).toBeNull();
+});
+
+test.each([
+  'https://example.com',
+  'example.com/a?b#c',
+  'http://example.com:8080/a',
+  '//example.com',
+  'ftp://example.com',
+  'javascript:alert(1)',
+  'mailto:maya@example.com',
+  'localhost',
+  'my plan.com',
+  'https://',
+  `example.com/${'a'.repeat(500)}`,
+])('the page and the server agree on the link “%s”', (typed) => {
+  expect(isWebAddress(withScheme(typed))).toBe(typedWebAddress.safeParse(typed).success);
 });

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@hirewire/contract/errors';
 import type { PortalTask, portalTasks } from '@hirewire/contract/task-assignments';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { isWebAddress, withScheme } from '@hirewire/contract/web-address';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { TextAreaField } from '../components/field.tsx';
@@ -9,6 +10,7 @@ import { readDraft, writeDraft } from '../draft-store.ts';
 import { failureWords } from '../failure.ts';
 import { type PortalApi, PortalError } from '../portal-api.ts';
 import { useTexts } from '../texts/use-texts.tsx';
+import { LinkField } from './link-field.tsx';
 import { OtherVersion } from './other-version.tsx';
 import { OwnFiles } from './own-files.tsx';
 import { TASK_TEXTS } from './task-texts.ts';
@@ -33,7 +35,7 @@ interface Written extends Words {
   unanswered: Words | null;
 }
 
-const isSame = (one: Words, other: Words): boolean => one.text === other.text && one.url.trim() === other.url;
+const isSame = (one: Words, other: Words): boolean => one.text === other.text && withScheme(one.url) === other.url;
 
 const asSaved = ({ text, url, revision }: PortalTask): Written => ({
   text,
@@ -50,13 +52,18 @@ const isRefused = (error: unknown): boolean =>
 export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   const { t, language } = useTexts();
   const words = TASK_TEXTS[language];
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const linkField = useRef<HTMLInputElement>(null);
   const [written, setWritten] = useState((): Written => ({
     ...asSaved(task),
     ...(readDraft(task.id) as Partial<Written> | null),
   }));
-  const rebase = (saved: PortalTask) => setWritten((now) => ({ ...asSaved(saved), text: now.text, url: now.url }));
+  const rebase = (saved: PortalTask) =>
+    setWritten((now) => {
+      // A link is completed when it is saved; what was typed since is kept.
+      const url = withScheme(now.url) === saved.url ? saved.url : now.url;
+      return { ...asSaved(saved), text: now.text, url };
+    });
   const { text, url, base, unanswered } = written;
   const isChanged = base.revision !== task.revision;
   if (isChanged) {
@@ -74,7 +81,10 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   /** Shown beside the files: on a phone, the end of the form is screens away from them. */
   const [saidOfFiles, setSaidOfFiles] = useState<Said | null>(null);
   const params = { id: task.id };
-  const sent = { text, url: url.trim() };
+  const link = withScheme(url);
+  const isLinkWrong = link !== '' && !isWebAddress(link);
+  /** A wrong link keeps nothing else from being saved: the one saved before stays. */
+  const sent = { text, url: isLinkWrong ? base.url : link };
   const isSaved = isSame(written, task) && unanswered === null;
   useEffect(() => writeDraft(task.id, isSaved ? null : written), [task.id, written, isSaved]);
 
@@ -141,7 +151,8 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
   const save = () =>
     doing(async () => {
       await put(sent, await getRevision());
-      setSaid({ tone: 'good', text: words.saved });
+      if (isLinkWrong) setLinkError(words.badLink);
+      setSaid(isLinkWrong ? { tone: 'bad', text: words.savedWithoutLink } : { tone: 'good', text: words.saved });
     });
   const handIn = () =>
     doing(async () => {
@@ -156,6 +167,11 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
     if (isBusy) return;
     const isEmpty = !text.trim() && !url.trim() && task.own_files.length === 0;
     if (isEmpty) return setSaid({ tone: 'bad', text: words.nothing });
+    if (isLinkWrong) {
+      setSaid(null);
+      setLinkError(words.badLink);
+      return linkField.current?.focus();
+    }
     setAsking(true);
   };
 
@@ -179,30 +195,16 @@ export function TaskForm({ task, api, onTask, onDone }: TaskFormProps) {
         />
         <StatusLine said={saidOfFiles} />
       </div>
-      <div>
-        <label htmlFor={id} className="mb-1 block font-medium">
-          {words.link}
-        </label>
-        <input
-          id={id}
-          type="url"
-          value={url}
-          maxLength={500}
-          placeholder="https://"
-          aria-invalid={linkError !== null}
-          aria-describedby={linkError ? `${id}-error` : undefined}
-          onChange={({ target }) => {
-            setWritten({ ...written, url: target.value });
-            setLinkError(null);
-          }}
-          className="block min-h-11 w-full rounded-md border border-control bg-raised px-3 py-2 text-lg aria-invalid:border-danger"
-        />
-        {linkError && (
-          <p id={`${id}-error`} className="mt-1 text-danger">
-            {linkError}
-          </p>
-        )}
-      </div>
+      <LinkField
+        ref={linkField}
+        label={words.link}
+        value={url}
+        error={linkError}
+        onValue={(value) => {
+          setWritten({ ...written, url: value });
+          setLinkError(null);
+        }}
+      />
       <TextAreaField
         ref={field}
         label={words.text}

@@ -29,6 +29,7 @@ export const TASK_TEXTS = translated({
     submitted: 'Thank you. We have your submission.',
     nothing: 'Please add a file, a link or some text first.',
     badLink: 'Please enter a full web address such as https://example.com.',
+    savedWithoutLink: 'Your draft has been saved, but not the link.',
     linkInFile:
       'This file shows the link to your own page, which is only for you. Please remove the link and add the file again.',
     tooManyFiles: `You can add up to ${MAX_TASK_FILES} files. Remove one to add another.`,
@@ -66,6 +67,7 @@ export const TASK_TEXTS = translated({
     submitted: 'Vielen Dank, Ihre Lösung ist bei uns eingegangen.',
     nothing: 'Bitte fügen Sie zuerst eine Datei, einen Link oder Text hinzu.',
     badLink: 'Bitte geben Sie eine vollständige Adresse ein, etwa https://example.com.',
+    savedWithoutLink: 'Ihr Entwurf ist gespeichert, aber ohne den Link.',
     linkInFile:
       'Diese Datei zeigt den Link zu Ihrer eigenen Seite, der nur für Sie bestimmt ist. Bitte entfernen Sie den Link und fügen Sie die Datei erneut hinzu.',
     tooManyFiles: `Mehr als ${MAX_TASK_FILES} Dateien sind nicht möglich. Entfernen Sie eine, um eine andere hinzuzufügen.`,
@@ -104,6 +106,7 @@ export const TASK_TEXTS = translated({
     submitted: 'Merci : nous avons reçu votre travail.',
     nothing: 'Veuillez d’abord ajouter un fichier, un lien ou du texte.',
     badLink: 'Veuillez saisir une adresse complète, par exemple https://example.com.',
+    savedWithoutLink: 'Votre brouillon est enregistré, mais pas le lien.',
     linkInFile:
       'Ce fichier montre le lien vers votre page personnelle, qui n’est destiné qu’à vous. Retirez le lien, puis ajoutez à nouveau le fichier.',
     tooManyFiles: `Vous pouvez ajouter ${MAX_TASK_FILES} fichiers au plus. Retirez-en un pour en ajouter un autre.`,
