@@ -100,8 +100,15 @@ describe('requirements', () => {
     ['Rust, Go (fluent, C', ['Rust', 'Go (fluent', 'C']],
     ['a) Rust (systems\nb) Go, C', ['Rust (systems', 'Go', 'C']],
     ['A) Rust\n• b) Go\n- C\n(4) Java', ['Rust', 'Go', 'C', 'Java']],
+    ['(C) Programming, Go', ['(C) Programming', 'Go']],
+    ['R) Statistics', ['R) Statistics']],
     ['1) Cloud (AWS, Azure)\n2) SQL', ['Cloud (AWS, Azure)', 'SQL']],
     ['.NET, C, 3.5 years of Go, 2. Staatsexamen', ['.NET', 'C', '3.5 years of Go', '2. Staatsexamen']],
+    // As the analysis reads them.
+    ['Rust.\n- Go.', ['Rust', 'Go']],
+    ['- Rust\n---\n– – Go', ['Rust', 'Go']],
+    ['a) SQL, b) React, Angular or Vue\nc) Go', ['SQL, React, Angular or Vue', 'Go']],
+    [`Rust (${'x '.repeat(100)}, y), SQL`, [`Rust (${'x '.repeat(100)}`.trim(), 'y)', 'SQL']],
     ['Oracle\nTensorFlow, Torch', ['Oracle', 'TensorFlow', 'Torch']],
   ])('%j are %j', (text, names) => {
     expect(requirementNames(text)).toEqual(names);

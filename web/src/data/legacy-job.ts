@@ -1,4 +1,5 @@
 import type { EXPERIENCE_LEVELS, Job, JobStatus } from '@hirewire/contract/jobs';
+import { splitRequirements } from '@hirewire/contract/split-requirements';
 
 /**
  * The job as the earlier client knew it. Views that look at a job from the candidate's side are built on it; everything
@@ -89,27 +90,16 @@ export const legacyJob = (
 });
 
 /**
- * The items of the comma-separated text, each once. New lines and semicolons separate as well, and then a line that
- * names alternatives, such as `React, Angular or Vue`, is one item. A comma in brackets separates nothing.
+ * The items of the comma-separated text, each once. If there are several lines, one that names alternatives, such as
+ * `React, Angular or Vue`, is one item.
  */
 export function requirementNames(text: string | null): string[] {
-  const lines = splitInto(text ?? '', LINE).filter((line) => line.trim());
-  const isWhole = (line: string) => lines.length > 1 && ALTERNATIVES.test(line);
-  const items = lines.flatMap((line) => (isWhole(line) ? [line] : splitInto(line, ITEM)));
-  return [...new Set(items.map((item) => item.trim().replace(LIST_MARKER, '').replace(/,$/, '')).filter(Boolean))];
+  const combine = (items: string[], lines: number): string[] => {
+    const line = items.join(', ');
+    return lines > 1 && ALTERNATIVES.test(line) ? [line] : items;
+  };
+  return [...new Set(splitRequirements(text ?? '', combine))];
 }
-
-const splitInto = (text: string, piece: RegExp): string[] => text.match(piece) ?? [];
-
-/** The bracket of `a)` at the start of a line closes nothing. */
-const CLOSING = String.raw`(?<!^[^\S\n]{0,8}(?:[•*–-][^\S\n]{0,3})?(?:\d{1,2}|[a-z]))\)`;
-/** Brackets that are opened and closed, with what is in them; one pair may be inside another. */
-const BRACKETS = String.raw`\((?:[^()]|\([^()]{0,200}${CLOSING}){0,200}${CLOSING}`;
-const LINE = new RegExp(`(?:${BRACKETS}|[^;\\n])+`, 'gim');
-const ITEM = new RegExp(`(?:${BRACKETS}|[^,])+`, 'gim');
-
-/** `- Rust`, `a) Rust`, `• (1) Rust`; not `2. Staatsexamen`. */
-const LIST_MARKER = /^(?:[•*–-]\s{0,3})?(?:\(?(?:\d{1,2}|[a-z])\)(?=\s))?\s*/iu;
 
 const ALTERNATIVES = /(?<!\p{L})(?:or|oder|ou)(?!\p{L})/iu;
 
