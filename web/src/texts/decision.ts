@@ -7,6 +7,7 @@ export const t = texts('decision', {
   decisionOn: (step: string) => `Decision on ${step}`,
   needsYou: (step: string) => `Needs your decision: ${step}`,
   awaiting: (step: string) => `Awaiting approval: ${step}`,
+  forAnother: (job: string) => `For another application: ${job}`,
   /** `{time}` is how long ago. */
   requested: (job: string) => `${job} · requested {time}`,
   requestedAgain: (job: string) => `${job} · requested again {time}`,

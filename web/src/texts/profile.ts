@@ -39,6 +39,7 @@ export const t = texts('profile', {
   moreActions: (name: string) => `More actions for ${name}`,
   facts: {
     chooseApplication: (count: number) => `Application, one of ${number(count)}`,
+    openJob: (title: string) => `Open the job: ${title}`,
     currentStep: 'At {step}',
     applied: 'Applied {date}',
     score: (points: string) => `Score ${points} of 100`,

@@ -6,6 +6,7 @@ export const decision: typeof t = {
   decisionOn: (step) => `Entscheidung zu ${step}`,
   needsYou: (step) => `Ihre Entscheidung: ${step}`,
   awaiting: (step) => `Freigabe ausstehend: ${step}`,
+  forAnother: (job) => `Zu einer anderen Bewerbung: ${job}`,
   requested: (job) => `${job} · angefragt {time}`,
   requestedAgain: (job) => `${job} · erneut angefragt {time}`,
   answers: 'Antworten',

@@ -34,6 +34,7 @@ export const profile: typeof t = {
   moreActions: (name) => `Weitere Aktionen für ${name}`,
   facts: {
     chooseApplication: (count) => `Bewerbung, eine von ${number(count)}`,
+    openJob: (title) => `Stelle öffnen: ${title}`,
     currentStep: 'Schritt: {step}',
     applied: 'Beworben am {date}',
     score: (points) => `Score ${points} von 100`,

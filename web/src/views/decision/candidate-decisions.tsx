@@ -20,12 +20,24 @@ import { UnsentText } from './unsent-text.tsx';
 
 interface CandidateDecisionsProps {
   candidateId: string;
+  /** The application that the profile shows. */
+  applicationId: string;
   ownId: string;
   role: RoleName;
+  onApplication: (applicationId: string) => void;
 }
 
-/** A candidate's pending decisions, to be made on the profile. Renders nothing without any. */
-export function CandidateDecisions({ candidateId, ownId, role }: CandidateDecisionsProps) {
+/**
+ * A candidate's pending decisions about the application shown, to be made on the profile; those about another are only
+ * named. Renders nothing without any.
+ */
+export function CandidateDecisions({
+  candidateId,
+  applicationId,
+  ownId,
+  role,
+  onApplication,
+}: CandidateDecisionsProps) {
   const { data: requests = [] } = useCandidateApprovals(candidateId);
   /** Those being decided, as last seen. They stay until they are closed, even if a colleague answers first. */
   const [held, setHeld] = useState<ApprovalRequest[]>([]);
@@ -33,23 +45,47 @@ export function CandidateDecisions({ candidateId, ownId, role }: CandidateDecisi
   if (seen.some((one, index) => one !== held[index])) setHeld(seen);
   const settled = held.filter(({ id }) => !requests.some((request) => request.id === id));
   if (requests.length + settled.length === 0) return null;
+  // One being decided stays, even if the candidate has just applied for another job; so does one of a hidden application.
+  const isElsewhere = ({ id, application_id }: ApprovalRequest) =>
+    application_id !== null && application_id !== applicationId && !held.some((one) => one.id === id);
+  const all = [...settled, ...requests];
   return (
     <section aria-label={t.pending} className="mt-3 space-y-2">
-      {[...settled, ...requests].map((request, index) => (
-        <Pending
+      {all
+        .filter((request) => !isElsewhere(request))
+        .map((request) => (
+          <Pending
+            key={request.id}
+            request={request}
+            ownId={ownId}
+            role={role}
+            isSettled={settled.includes(request)}
+            onHold={(isHeld) =>
+              setHeld((all) => [...all.filter(({ id }) => id !== request.id), ...(isHeld ? [request] : [])])
+            }
+          />
+        ))}
+      {all.filter(isElsewhere).map((request) => (
+        <p
           key={request.id}
-          request={request}
-          ownId={ownId}
-          role={role}
-          isSettled={index < settled.length}
-          onHold={(isHeld) =>
-            setHeld((all) => [...all.filter(({ id }) => id !== request.id), ...(isHeld ? [request] : [])])
-          }
-        />
+          className="rounded-lg border border-line px-3 py-2 text-sm wrap-anywhere text-muted sm:px-4"
+        >
+          {describe(request)} ·{' '}
+          <button
+            type="button"
+            onClick={() => onApplication(request.application_id!)}
+            className="rounded-sm text-left font-medium text-accent-text underline-offset-4 hover:underline"
+          >
+            {t.forAnother(request.job_title)}
+          </button>
+        </p>
       ))}
     </section>
   );
 }
+
+const describe = ({ can_approve, step_display_name }: ApprovalRequest): string =>
+  (can_approve ? t.needsYou : t.awaiting)(stepLabel(step_display_name));
 
 interface PendingProps {
   request: ApprovalRequest;
@@ -78,9 +114,7 @@ function Pending({ request, ownId, role, isSettled, onHold }: PendingProps) {
     <article aria-label={t.decisionOn(step)} className="space-y-3 rounded-lg border border-line bg-canvas p-3 sm:p-4">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
-          <h3 className="font-semibold wrap-anywhere">
-            {conflict !== null ? t.decisionOn(step) : request.can_approve ? t.needsYou(step) : t.awaiting(step)}
-          </h3>
+          <h3 className="font-semibold wrap-anywhere">{conflict !== null ? t.decisionOn(step) : describe(request)}</h3>
           <p className="text-sm wrap-anywhere text-muted">
             {fill((request.is_asked_again ? t.requestedAgain : t.requested)(request.job_title), {
               time: <TimeAgo at={request.requested_at} />,

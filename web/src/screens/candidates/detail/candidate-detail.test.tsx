@@ -11,10 +11,14 @@ import { openCandidates } from '../../../testing/candidates-screen.tsx';
 import { aCandidate, anotherRow, aRow, aStep } from '../../../testing/candidates.ts';
 import { bodies, Refusal } from '../../../testing/fake-api.ts';
 import { openMoreActions, openProfile } from '../../../testing/open-profile.ts';
+import { reloadAll } from '../../../testing/reload-all.ts';
 
 const user = userEvent.setup({ delay: null });
 const jane = aRow();
 const OTHER_ID = anotherRow(9).id;
+
+const aRequest = (changes: Parameters<typeof anApprovalRequest>[0] = {}) =>
+  anApprovalRequest({ candidate_id: jane.id, application_id: jane.applicationId, ...changes });
 
 beforeEach(() => {
   toast.dismiss();
@@ -23,7 +27,7 @@ beforeEach(() => {
 describe('a pending decision', () => {
   test('is taken on the profile, with its reason', async () => {
     const { answer, dialog } = await openProfile('progress');
-    const request = anApprovalRequest({ candidate_id: jane.id, summary: { score: null, no_score: 'no_resume' } });
+    const request = aRequest({ summary: { score: null, no_score: 'no_resume' } });
     let pending = [request];
     answer(approvals.ofCandidate, () => ({ requests: pending, total_count: pending.length }));
     const answers = answer(approvals.respond, () => {
@@ -50,7 +54,7 @@ describe('a pending decision', () => {
     /** The profile with a reason typed, and a colleague who answers then. */
     async function writeReason() {
       const { answer, dialog } = await openProfile('progress');
-      const request = anApprovalRequest({ candidate_id: jane.id });
+      const request = aRequest();
       let pending = [request];
       answer(approvals.ofCandidate, () => ({ requests: pending, total_count: pending.length }));
       await queryClient.invalidateQueries({ queryKey: approvalKeys.all });
@@ -85,7 +89,7 @@ describe('a pending decision', () => {
     test('shows the answers as they were last seen', async () => {
       const { answer, decision, settle } = await writeReason();
       const grace = anAnswer({ user_id: OTHER_ID, name: 'Grace Hopper', decision: 'approved' });
-      const request = anApprovalRequest({ candidate_id: jane.id, answers: [anAnswer(), grace] });
+      const request = aRequest({ answers: [anAnswer(), grace] });
       answer(approvals.ofCandidate, () => ({ requests: [request], total_count: 1 }));
       await queryClient.invalidateQueries({ queryKey: approvalKeys.all });
       expect(await decision.findByText('Grace Hopper')).toBeTruthy();
@@ -110,7 +114,7 @@ describe('a pending decision', () => {
 
   test('is not said to be settled while one’s own answer to it is being stored', async () => {
     const { answer, dialog } = await openProfile('progress');
-    const request = anApprovalRequest({ candidate_id: jane.id });
+    const request = aRequest();
     const { promise: isStored, resolve: finish } = Promise.withResolvers<void>();
     let pending = [request];
     answer(approvals.ofCandidate, () => ({ requests: pending, total_count: pending.length }));
@@ -132,6 +136,44 @@ describe('a pending decision', () => {
   });
 });
 
+describe('a decision about another application', () => {
+  const own = aRequest();
+  const other = aRequest({ id: OTHER_ID, application_id: OTHER_ID, job_title: 'Designer', step_display_name: 'Offer' });
+
+  async function openBoth() {
+    const opened = await openProfile('progress');
+    const asked = { requests: [other, own], total_count: 2 };
+    opened.answer(approvals.ofCandidate, () => asked);
+    await queryClient.invalidateQueries({ queryKey: approvalKeys.all });
+    const region = await opened.dialog.findByRole('region', { name: 'Pending decisions' });
+    return { ...opened, region, decisions: within(region) };
+  }
+
+  test('is named below that of the application shown, and made once it is shown', async () => {
+    const { answer, app, region, decisions } = await openBoth();
+    expect(decisions.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Decision on Final decision',
+    ]);
+    expect(decisions.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
+    expect(region.textContent).toMatch(/Needs your decision: Offer · For another application: Designer$/);
+    answer(candidates.get, () => aCandidate({ applicationId: OTHER_ID, jobTitle: 'Designer' }));
+    await user.click(decisions.getByRole('button', { name: 'For another application: Designer' }));
+    await waitFor(() => expect(app.search()).toContain(`application=${OTHER_ID}`));
+    expect(await screen.findByRole('article', { name: 'Decision on Offer' })).toBeTruthy();
+    expect(screen.queryByRole('article', { name: 'Decision on Final decision' })).toBeNull();
+  });
+
+  test('stays open while its reason is typed, even if the candidate applies for another job meanwhile', async () => {
+    const { answer, decisions } = await openBoth();
+    await user.click(decisions.getByRole('button', { name: 'Reject' }));
+    await user.type(decisions.getByRole('textbox', { name: 'Reason' }), 'Too junior.');
+    answer(candidates.get, () => aCandidate({ applicationId: OTHER_ID, jobTitle: 'Designer' }));
+    await reloadAll();
+    await decisions.findByRole('article', { name: 'Decision on Offer' });
+    expect(decisions.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Too junior.');
+  });
+});
+
 describe('the head', () => {
   test('names the contact, the state and the other applications', async () => {
     const other = { ...aCandidate().applications[0]!, applicationId: OTHER_ID, jobTitle: 'Designer' };
@@ -139,6 +181,9 @@ describe('the head', () => {
     const { dialog, app } = await openProfile('progress', aCandidate({ applications, rejectionReason: 'Too junior.' }));
     for (const text of ['jane@example.com · +49 30 1234567 · Berlin', 'Pending', 'Coding task', 'Too junior.'])
       expect(dialog.getAllByText(text)[0]).toBeTruthy();
+    // The list of applications names the job already.
+    expect(dialog.queryByRole('button', { name: 'Backend Engineer' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Open the job: Backend Engineer' })).toBeTruthy();
     await user.selectOptions(dialog.getByLabelText('Application, one of 2'), OTHER_ID);
     await waitFor(() => expect(app.search()).toContain(`application=${OTHER_ID}`));
   });

@@ -74,7 +74,7 @@ const COLUMN = {
 const BESIDE: DetailTab[] = ['files', 'score', 'communication', 'notes', 'audit'];
 
 /** Notices and decisions that come first, whichever tab is open. */
-function Notices({ candidate, role, ownId, onOpen, onAction }: ProfileBodyProps) {
+function Notices({ candidate, applicationId, role, ownId, onApplication, onOpen, onAction }: ProfileBodyProps) {
   return (
     <>
       {candidate.rejectionReason && (
@@ -86,7 +86,15 @@ function Notices({ candidate, role, ownId, onOpen, onAction }: ProfileBodyProps)
       <PortalRequests person={candidate} role={role} onAction={onAction} />
       <div className="mb-4 *:mt-0! empty:hidden">
         <Suspense>
-          <CandidateDecisions candidateId={candidate.id} ownId={ownId} role={role} />
+          <CandidateDecisions
+            // Choosing another application closes the decision being made: the user has been asked.
+            key={applicationId}
+            candidateId={candidate.id}
+            applicationId={candidate.applicationId}
+            ownId={ownId}
+            role={role}
+            onApplication={onApplication}
+          />
         </Suspense>
       </div>
       <DuplicateNote candidate={candidate} mayMerge={can(role, 'canMergeCandidates')} onOpen={onOpen} />
