@@ -45,3 +45,9 @@ export const fill = (text: string, parts: Record<string, ReactNode>): ReactNode 
   text
     .split(/\{(\w+)\}/)
     .map((piece, index) => createElement(Fragment, { key: index }, index % 2 === 1 ? parts[piece] : piece));
+
+/** The points of a list as one sentence. Most are sentences themselves, whose full stops would stand before ours. */
+export const joinPoints = (points: string[]): string => {
+  const joined = points.map((point) => point.trim().replace(/[.;,:]+$/, '')).join('; ');
+  return /[?!…]$/.test(joined) ? joined : `${joined}.`;
+};

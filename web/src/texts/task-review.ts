@@ -1,5 +1,5 @@
 import type { TaskReview } from '@hirewire/contract/task-assignments';
-import { list, number, plural } from './format.ts';
+import { joinPoints, list, number, plural } from './format.ts';
 import { texts } from './language.ts';
 
 type Machine = NonNullable<TaskReview['machine']>;
@@ -26,7 +26,7 @@ export const t = texts('task-review', {
         plural(lists, { one: '1 list item', other: `${number(lists)} list items` }),
       ])}.`,
     covered: (covered: number, asked: number) => `Covers ${covered} of ${asked} points of the brief.`,
-    notFound: (points: string[]) => `Not found: ${points.join('; ')}.`,
+    notFound: (points: string[]) => `Not found: ${joinPoints(points)}`,
     ignored: (text: string) => `Ignored, as it is addressed to an AI: “${text}”`,
     points: '{criterion}: {points}, {confidence} sure',
     quote: (quote: string) => `“${quote}”`,

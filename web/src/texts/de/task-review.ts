@@ -1,4 +1,4 @@
-import { list, number, plural } from '../format.ts';
+import { joinPoints, list, number, plural } from '../format.ts';
 import type { t } from '../task-review.ts';
 
 export const taskReview: typeof t = {
@@ -24,7 +24,7 @@ export const taskReview: typeof t = {
         plural(lists, { one: '1 Listenpunkt', other: `${number(lists)} Listenpunkte` }),
       ])}.`,
     covered: (covered, asked) => `Behandelt ${covered} von ${asked} Punkten der Aufgabe.`,
-    notFound: (points) => `Nicht gefunden: ${points.join('; ')}.`,
+    notFound: (points) => `Nicht gefunden: ${joinPoints(points)}`,
     ignored: (text) => `Ignoriert, weil an eine KI gerichtet: „${text}“`,
     points: '{criterion}: {points}, zu {confidence} sicher',
     quote: (quote) => `„${quote}“`,
