@@ -92,7 +92,7 @@ test('a workflow is built, reordered by keyboard and by dragging, viewed, edited
   await button(page, 'Update step').click();
   await button(page, 'Edit Offer Letter').click();
   await field(page, 'Start automatically').uncheck();
-  await expect(preview(page).getByText(/your team can start this step: the offer is sent/)).toBeVisible();
+  await expect(preview(page).getByText(/your team can start this step: an offer is drafted/)).toBeVisible();
   await button(page, 'Update step').click();
   await button(page, 'Remove First read').click();
   await field(page, 'Workflow name').fill('Engineers');

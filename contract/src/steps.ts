@@ -79,7 +79,7 @@ const STEPS = {
     place: 7,
     name: { en: 'Offer letter', de: 'Angebot' },
     display_name: 'Offer Letter',
-    description: 'Fills in the offer, sends it and waits for the answer.',
+    description: 'Drafts an offer that your team completes and sends, and waits for the answer.',
     portal_stage: 'offer',
     hires: true,
   },

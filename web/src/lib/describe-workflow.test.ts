@@ -83,7 +83,7 @@ test.each<[WordedStep[], string]>([
   ],
   [
     [aStep('ai_interview'), aStep('offer_letter', { auto_start: false, ...hours(2) })],
-    '2 hours after the AI interview is over, your team can start this step: the offer is sent and the candidate answers it.',
+    '2 hours after the AI interview is over, your team can start this step: an offer is drafted, your team completes and sends it, and the candidate answers it.',
   ],
   [[aStep('custom'), aStep('custom')], 'As soon as “Culture chat” is done, “Culture chat” takes place.'],
 ])('the last step reads %#', (steps, sentence) => {

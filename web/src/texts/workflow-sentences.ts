@@ -49,7 +49,7 @@ const STEPS: Record<StepType, StepWords | null> = {
     result: 'the AI interview',
   },
   offer_letter: {
-    act: 'the offer is sent and the candidate answers it',
+    act: 'an offer is drafted, your team completes and sends it, and the candidate answers it',
     done: 'the offer is accepted',
     result: 'the offer',
   },

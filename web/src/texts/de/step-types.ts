@@ -55,9 +55,9 @@ const STEPS: Record<StepType, GermanStep> = {
     },
   },
   offer_letter: {
-    description: 'Füllt das Angebot aus, verschickt es und wartet auf die Antwort.',
+    description: 'Entwirft ein Angebot, das Ihr Team vervollständigt und verschickt, und wartet auf die Antwort.',
     words: {
-      act: 'das Angebot wird verschickt und der Kandidat beantwortet es',
+      act: 'ein Angebot wird entworfen, Ihr Team vervollständigt und verschickt es, und der Kandidat beantwortet es',
       done: 'das Angebot angenommen ist',
       result: 'das Angebot',
     },
