@@ -1,9 +1,9 @@
 import { texts } from './language.ts';
 
-/** A job as a candidate sees it. */
+/** A job, read-only. */
 export const t = texts('job-detail', {
   title: 'Job',
-  description: (id: string) => `Job ${id}, from the candidate’s side.`,
+  description: (id: string) => `Job ${id} at a glance.`,
   loadFailed: 'Failed to fetch job',
   deleted: 'This job has been deleted. Its candidates and their history stay.',
   missing: "This job doesn't exist or has been deleted.",

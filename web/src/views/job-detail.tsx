@@ -21,7 +21,7 @@ interface JobDetailProps {
   onClose: () => void;
 }
 
-/** A job as candidates see it, read-only. */
+/** A job, read-only. */
 export function JobDetail({ jobId, isFromAddress = false, onClose }: JobDetailProps) {
   const session = useSession();
   const companyId = session.status === 'signed_in' ? session.auth.company.id : '';

@@ -2,7 +2,7 @@ import type { t } from '../job-detail.ts';
 
 export const jobDetail: typeof t = {
   title: 'Stelle',
-  description: (id) => `Stelle ${id} aus Sicht der Kandidaten.`,
+  description: (id) => `Stelle ${id} im Überblick.`,
   loadFailed: 'Die Stelle konnte nicht geladen werden.',
   deleted: 'Diese Stelle wurde gelöscht. Die Kandidaten und ihr Verlauf bleiben erhalten.',
   missing: 'Diese Stelle gibt es nicht, oder sie wurde gelöscht.',
