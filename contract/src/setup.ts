@@ -12,6 +12,8 @@ const setupStatus = z.object({
   has_candidate: z.boolean(),
   /** A colleague has answered an approval. */
   has_decision: z.boolean(),
+  /** Mail has arrived that a user must decide about. */
+  has_mail_to_review: z.boolean(),
 });
 export type SetupStatus = z.output<typeof setupStatus>;
 

@@ -1,11 +1,12 @@
 import { api } from '@hirewire/contract';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { jobs } from '../db/schema/jobs.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import { aJob, anApplication, ask, asUser } from '../testing/factories.ts';
-import { aMailboxId, aRequestId, aTemplateId } from '../testing/route-row-makers.ts';
+import { aMailboxId, aMailMessageId, aRequestId, aTemplateId } from '../testing/route-row-makers.ts';
 import { aWorld } from '../testing/world.ts';
 
 const NOTHING = {
@@ -15,6 +16,7 @@ const NOTHING = {
   has_open_job: false,
   has_candidate: false,
   has_decision: false,
+  has_mail_to_review: false,
 };
 
 it('each step is done once its condition is true, and undone when it no longer is', async () => {
@@ -56,6 +58,11 @@ it('each step is done once its condition is true, and undone when it no longer i
   expect((await status()).has_decision).toBe(false);
   await db.update(approvalRequests).set({ status: 'approved' }).where(eq(approvalRequests.id, request));
   expect((await status()).has_decision).toBe(true);
+
+  const mail = await aMailMessageId(world, company);
+  expect((await status()).has_mail_to_review).toBe(true);
+  await db.update(mailMessages).set({ outcome: 'application' }).where(eq(mailMessages.id, mail));
+  expect((await status()).has_mail_to_review).toBe(false);
 
   expect((await stranger.ask(api.setup.get, {})).body).toEqual(NOTHING);
 });

@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'driz
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '../actor.ts';
 import type { Db } from '../db/client.ts';
+import { mailMessages } from '../db/schema/intake.ts';
 import { mailboxes } from '../db/schema/mailboxes.ts';
 import { mailSettings } from '../db/schema/notifications.ts';
 import { candidates } from '../db/schema/candidates.ts';
@@ -46,6 +47,11 @@ export const getSetup = async (db: Db, { company_id }: Actor): Promise<SetupStat
         approvalRequests,
         eq(approvalRequests.company_id, company_id),
         inArray(approvalRequests.status, ['approved', 'rejected']),
+      ),
+      has_mail_to_review: any(
+        mailMessages,
+        eq(mailMessages.company_id, company_id),
+        eq(mailMessages.outcome, 'needs_review'),
       ),
     })
     .from(companies)

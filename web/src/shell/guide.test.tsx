@@ -21,6 +21,7 @@ const NEW: SetupStatus = {
   has_open_job: false,
   has_candidate: false,
   has_decision: false,
+  has_mail_to_review: false,
 };
 const DONE = Object.fromEntries(Object.keys(NEW).map((name) => [name, true])) as unknown as SetupStatus;
 

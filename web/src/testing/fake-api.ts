@@ -2,7 +2,7 @@ import { approvals } from '@hirewire/contract/approvals';
 import type { ErrorCode } from '@hirewire/contract/errors';
 import { registration } from '@hirewire/contract/registration';
 import type { Download, Route, RouteReply } from '@hirewire/contract/route';
-import { setup } from '@hirewire/contract/setup';
+import { setup, type SetupStatus } from '@hirewire/contract/setup';
 import { vi } from 'vitest';
 import * as z from 'zod';
 
@@ -77,17 +77,21 @@ export function fakeApi(): FakeApi {
   return answer;
 }
 
+/** A company that has done every step. */
+export const SET_UP: SetupStatus = {
+  is_mailbox_connected: true,
+  is_polling: true,
+  has_workflow: true,
+  has_open_job: true,
+  has_candidate: true,
+  has_decision: true,
+  has_mail_to_review: false,
+};
+
 /** Answers the requests of the frame around every screen, for a company with nothing pending. */
 const answerShell = (answer: FakeApi) => {
   answer(registration.addressConfirmation, () => ({ is_needed: false, email: 'ada@example.com' }));
-  answer(setup.get, () => ({
-    is_mailbox_connected: true,
-    is_polling: true,
-    has_workflow: true,
-    has_open_job: true,
-    has_candidate: true,
-    has_decision: true,
-  }));
+  answer(setup.get, () => SET_UP);
   answer(approvals.stats, () => ({
     pending_count: 0,
     approved_count: 0,

@@ -22,6 +22,8 @@ export const t = texts('candidates', {
     title: 'No candidates yet',
     description:
       'Applicants appear here automatically when they email your connected mailbox. You can also add one yourself.',
+    needsReview: 'Mail has arrived that may contain applications. You decide whether it does, and for which job.',
+    review: 'Review mail',
   },
   noMatch: {
     title: 'No candidates match',

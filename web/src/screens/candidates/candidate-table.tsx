@@ -1,11 +1,9 @@
 import { CANDIDATES_PAGE_SIZE } from '@hirewire/contract/candidate-list';
 import type { CandidateRow } from '@hirewire/contract/candidate-row';
 import type { RoleName } from '@hirewire/contract/roles';
-import { SearchX, UsersRound } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { type Sorting, Table } from '../../components/table.tsx';
 import { candidateFailure } from '../../data/candidate-keys.ts';
@@ -98,17 +96,4 @@ interface Load {
   error: Error | null;
   isFetching: boolean;
   refetch: () => unknown;
-}
-
-/** An empty list, possibly because of the filters. */
-export function NoCandidates({ isFiltered, action }: { isFiltered: boolean; action: ReactNode }) {
-  return isFiltered ? (
-    <EmptyState icon={SearchX} title={t.noMatch.title} action={action}>
-      {t.noMatch.description}
-    </EmptyState>
-  ) : (
-    <EmptyState icon={UsersRound} title={t.empty.title} action={action}>
-      {t.empty.description}
-    </EmptyState>
-  );
 }

@@ -1,11 +1,13 @@
 import { candidateList } from '@hirewire/contract/candidate-list';
-import { screen, waitFor, within } from '@testing-library/react';
+import { setup } from '@hirewire/contract/setup';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../data/query-client.ts';
+import { refreshSetup } from '../../data/setup.ts';
 import { openCandidates } from '../../testing/candidates-screen.tsx';
 import { aPage, jane, people } from '../../testing/candidates.ts';
-import { Refusal } from '../../testing/fake-api.ts';
+import { Refusal, SET_UP } from '../../testing/fake-api.ts';
 import { aJob } from '../../testing/jobs.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -138,6 +140,21 @@ describe('the list', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'active');
     expect(await screen.findByText('No candidates match')).toBeTruthy();
   });
+
+  test.each([
+    ['hr_manager', true],
+    ['recruiter', false],
+  ] as const)(
+    'leads a user of the role %s to mail that needs review if there are none yet: %s',
+    async (role, isLed) => {
+      const { answer } = await openCandidates([], { role });
+      answer(setup.get, () => ({ ...SET_UP, has_candidate: false, has_mail_to_review: true }));
+      await act(refreshSetup);
+      await screen.findByText('No candidates yet');
+      const link = screen.queryByRole('link', { name: 'Review mail' });
+      expect(link?.getAttribute('href')).toBe(isLed ? '/email-config?outcome=needs_review' : undefined);
+    },
+  );
 
   test('opens the job of a candidate', async () => {
     await openCandidates([jane]);

@@ -13,9 +13,10 @@ import { ActiveFilters } from './active-filters.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { filtersIn, NO_FILTERS, permittedSearch } from './candidate-filters.ts';
 import { CandidateSummary } from './candidate-summary.tsx';
-import { CandidateTable, LoadFailure, NoCandidates } from './candidate-table.tsx';
+import { CandidateTable, LoadFailure } from './candidate-table.tsx';
 import { CandidatesHeading } from './candidates-heading.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { NoCandidates, NoMatch } from './no-candidates.tsx';
 import { shownList } from './profile-address.ts';
 import { type OpenedDialog, ScreenDialogs } from './screen-dialogs.tsx';
 import { HiringOverview } from './overview/hiring-overview.tsx';
@@ -94,9 +95,9 @@ export function CandidatesScreen() {
   );
   const empty =
     Object.keys(filters).length > 0 ? (
-      <NoCandidates isFiltered action={<Button onClick={clear}>{t.filters.clear}</Button>} />
+      <NoMatch action={<Button onClick={clear}>{t.filters.clear}</Button>} />
     ) : (
-      <NoCandidates isFiltered={false} action={add} />
+      <NoCandidates role={role} add={add} />
     );
 
   return (

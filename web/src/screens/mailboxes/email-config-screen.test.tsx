@@ -21,7 +21,13 @@ const press = async (name: string | RegExp) => user.click(await screen.findByRol
 
 test('what is next is offered once on the screen, beside what it is about', async () => {
   const { answer } = await openMail({ accounts: [], status: aPollingStatus({ is_running: false }) });
-  const steps = { has_workflow: true, has_open_job: false, has_candidate: false, has_decision: false };
+  const steps = {
+    has_workflow: true,
+    has_open_job: false,
+    has_candidate: false,
+    has_decision: false,
+    has_mail_to_review: false,
+  };
   answer(setup.get, () => ({ is_mailbox_connected: false, is_polling: false, ...steps }));
   await queryClient.invalidateQueries();
   await screen.findByText('Next: Connect your mailbox');

@@ -33,5 +33,6 @@ export const FRAME: Answered[] = [
     has_open_job: false,
     has_candidate: false,
     has_decision: false,
+    has_mail_to_review: false,
   }),
 ];

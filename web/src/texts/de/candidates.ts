@@ -18,6 +18,9 @@ export const candidates: typeof t = {
     title: 'Noch keine Kandidaten',
     description:
       'Bewerber erscheinen hier automatisch, sobald sie an Ihr verbundenes Postfach schreiben. Sie können auch selbst jemanden hinzufügen.',
+    needsReview:
+      'Es sind Mails eingegangen, die Bewerbungen sein könnten. Ob sie es sind und für welche Stelle, entscheiden Sie.',
+    review: 'Mails prüfen',
   },
   noMatch: {
     title: 'Keine passenden Kandidaten',
