@@ -212,5 +212,15 @@ export const errorBody = z.strictObject({
       values: z.array(z.union([z.string(), z.number()])),
     })
     .optional(),
+  /** Further inputs at fault, where several were tried at once. */
+  others: z
+    .array(
+      z.strictObject({
+        field: z.string().min(1),
+        code: z.enum(Object.keys(ERROR_CODES) as [ErrorCode, ...ErrorCode[]]),
+        sentence: z.string().min(1),
+      }),
+    )
+    .optional(),
 });
 export type ErrorBody = z.output<typeof errorBody>;

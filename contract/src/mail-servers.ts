@@ -6,23 +6,25 @@ import { rule } from './validation-rules.ts';
 /** Encryption of the connection to a mail server: from the first byte, after a plain greeting, or none. */
 const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
 
-const mailServer = z.strictObject({
-  host: line(253)
-    .toLowerCase()
-    .refine((host) => /^[a-z0-9.:_-]+$/.test(host), rule('server_name')),
-  port: z.coerce
-    .number(rule('number'))
-    .int(rule('whole_number'))
-    .min(1, rule('port'))
-    .max(65_535, rule('at_most_grouped', 65_535)),
-  security: z.enum(MAIL_SECURITIES),
-});
-export type MailServer = z.output<typeof mailServer>;
+/** The rules give examples, which differ between reading and sending. */
+const mailServer = (hostRule: 'server_name' | 'sending_server_name', portRule: 'port' | 'sending_port') =>
+  z.strictObject({
+    host: line(253)
+      .toLowerCase()
+      .refine((host) => /^[a-z0-9.:_-]+$/.test(host), rule(hostRule)),
+    port: z.coerce
+      .number(rule('number'))
+      .int(rule('whole_number'))
+      .min(1, rule(portRule))
+      .max(65_535, rule('at_most_grouped', 65_535)),
+    security: z.enum(MAIL_SECURITIES),
+  });
+export type MailServer = z.output<ReturnType<typeof mailServer>>;
 
 /** Servers to read from and send through. Contains no secrets. */
 export const mailboxSettings = z.strictObject({
-  imap: mailServer,
-  smtp: mailServer,
+  imap: mailServer('server_name', 'port'),
+  smtp: mailServer('sending_server_name', 'sending_port'),
   /** The name to sign in with. For a shared mailbox it is the mailbox's address; the permission is a person's. */
   user: line(320),
   /** Folders whose mail is processed. */

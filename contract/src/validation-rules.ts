@@ -51,6 +51,8 @@ export const RULES = {
   web_address: () => 'Enter a full web address such as https://example.com.',
   server_name: () => 'Enter the name of a server such as imap.example.com.',
   port: () => 'Enter a port such as 993.',
+  sending_server_name: () => 'Enter the name of a server such as smtp.example.com.',
+  sending_port: () => 'Enter a port such as 465 or 587.',
   min_folders: () => 'Name at least one folder.',
   max_folders: (max: Value) => `Keep it to ${max} folders.`,
   // Passwords.

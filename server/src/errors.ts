@@ -10,6 +10,8 @@ export interface About {
   name?: string;
   /** The rule of a schema that the input breaks. */
   rule?: BrokenRule | undefined;
+  /** Further inputs at fault, where several were tried at once. */
+  others?: ErrorBody['others'];
 }
 
 /** A refusal that is the caller's to fix. The status, the code and the sentence are on the error; `app.ts` maps it, once. */
@@ -29,8 +31,8 @@ export class AppError extends Error {
 }
 
 /** The body of a refusal. The sentence about a field begins with its name, unless it is specified. */
-export const buildErrorBody = (sentence: string, { code, field, name = field, rule }: About): ErrorBody => {
-  const broken = rule && { rule };
+export const buildErrorBody = (sentence: string, { code, field, name = field, rule, others }: About): ErrorBody => {
+  const broken = { ...(rule && { rule }), ...(others?.length && { others }) };
   if (field === undefined || name === undefined) return { detail: sentence, code, ...broken };
   if (rule && SPECIFIED_RULES.has(rule.name)) return { detail: sentence, code, field, sentence, ...broken };
   const detail = `${name}: ${sentence}`;

@@ -58,6 +58,17 @@ describe('a mailbox that is connected with its password', () => {
     expect(await listRows(world)).toEqual([]);
   });
 
+  it('is refused with what is wrong with each server', async () => {
+    const { imap, smtp, admin, body } = await aCompanyWithServers();
+    await Promise.all([imap.stop(), smtp.stop()]);
+    const { body: answer } = await admin.ask(api.mailboxes.connectServers, { body });
+    expect(answer).toMatchObject({
+      code: 'mail_no_answer',
+      field: 'settings.imap.host',
+      others: [{ code: 'mail_no_answer', field: 'settings.smtp.host' }],
+    });
+  });
+
   it('is read completely once another folder is chosen, including older mail there', async () => {
     const { world, imap, admin, body, startPolling } = await aCompanyWithServers();
     const daysAgo = (days: number) => daysAfter(world.deps.clock(), -days);

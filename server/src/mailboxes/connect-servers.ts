@@ -27,8 +27,11 @@ export const testServers = async (actor: Actor, deps: Deps, account: PasswordAcc
 export const connectServers = async (db: Db, actor: Actor, deps: Deps, account: PasswordAccount): Promise<string> => {
   const { address, password, settings } = account;
   const { imap, smtp } = await tryAccount(actor, deps, account);
-  if (imap) throw refusal(imap, 'imap');
-  if (smtp) throw refusal(smtp, 'smtp');
+  const [first, ...others] = [...(imap ? [problem(imap, 'imap')] : []), ...(smtp ? [problem(smtp, 'smtp')] : [])];
+  if (first) {
+    const { sentence, code, field } = first;
+    throw invalid(sentence, { code, field, others: others.filter((other) => other.field !== field) });
+  }
   const kept = { email: address, secret: password, access_token: null, expires_at: null, calendar_provider: null };
   const { company_id, user_id } = actor;
   return db.transaction(async (db) =>
@@ -50,9 +53,12 @@ const toAnswer = (problem: MailServerProblem | null, works: string) => ({
   message: problem ? MAIL_SERVER_PROBLEMS[problem] : works,
 });
 
-/** With the field that has to be changed, if known. */
-const refusal = (code: MailServerProblem, server: 'imap' | 'smtp') =>
-  invalid(MAIL_SERVER_PROBLEMS[code], { code, field: FIELDS[code] ?? `settings.${server}.host` });
+/** With the field that has to be changed. */
+const problem = (code: MailServerProblem, server: 'imap' | 'smtp') => ({
+  code,
+  field: FIELDS[code] ?? `settings.${server}.host`,
+  sentence: MAIL_SERVER_PROBLEMS[code],
+});
 
 const FIELDS: Partial<Record<MailServerProblem, string>> = {
   mail_sign_in_refused: 'password',

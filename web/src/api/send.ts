@@ -17,8 +17,14 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'refresh_in_progress' | null;
   /** The field the server complains about, as a path: `admin_user.email`. */
   readonly field: string | null;
+  /** Further fields it complains about. */
+  readonly others: { field: string; message: string }[];
 
-  constructor(message: string, status: number, { detail, code, field, sentence = detail, rule }: Said = {}) {
+  constructor(
+    message: string,
+    status: number,
+    { detail, code, field, sentence = detail, rule, others = [] }: Said = {},
+  ) {
     // A rule says more than its code, such as how long or how many. The English sentence also names an input within a
     // list.
     const broken = rule && (ERRORS || !IN_LIST.test(field ?? '')) ? sayBroken(rule) : null;
@@ -29,6 +35,7 @@ export class ApiError extends Error {
     this.detail = said ?? null;
     this.code = code ?? null;
     this.field = field ?? null;
+    this.others = others.map((other) => ({ field: other.field, message: ERRORS?.[other.code] ?? other.sentence }));
   }
 }
 

@@ -13,6 +13,9 @@ export const describeFailure = (failed: Failed, error: unknown): string =>
 /** The field the server complains about, if it names one. */
 export const getErrorField = (error: unknown): string | null => (error instanceof ApiError ? error.field : null);
 
+/** What the server says about further fields. */
+export const getOtherErrors = (error: unknown): ApiError['others'] => (error instanceof ApiError ? error.others : []);
+
 /** True if another user has changed it since it was read. */
 export const isStale = (error: unknown): boolean => error instanceof ApiError && error.code === 'changed_meanwhile';
 

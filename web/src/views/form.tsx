@@ -14,7 +14,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import { type Failed, describeFailure, getErrorField } from '../data/failure.ts';
+import { type Failed, describeFailure, getErrorField, getOtherErrors } from '../data/failure.ts';
 import { HeldForm, useCountedForm } from './unsaved-forms.ts';
 
 interface FormOptions<Values extends FieldValues, Checked> extends Pick<UseFormProps<Values>, 'resetOptions'> {
@@ -81,6 +81,9 @@ export function useSchemaForm<Values extends FieldValues, Checked>(options: Form
   const explain = (error: unknown) => {
     const field = getErrorField(error);
     const message = describeFailure(options.failed, error);
+    for (const other of getOtherErrors(error)) {
+      if (isShown(other.field)) form.setError(other.field as FieldPath<Values>, { message: other.message });
+    }
     if (field === null || !isShown(field)) return tell(message);
     form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true });
   };

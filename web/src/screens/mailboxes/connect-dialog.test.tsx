@@ -164,6 +164,28 @@ describe('connecting', () => {
     });
   });
 
+  test('marks both servers if neither answers, and names ports for sending', async () => {
+    const { answer } = await openMail({ status: aPollingStatus({ providers: ['imap'] }) });
+    await press('Connect Email Account');
+    await user.type(await dialog().findByLabelText('Email address'), 'jobs@fastmail.com');
+    await user.type(dialog().getByLabelText('Password'), 'secret');
+    const sentence = 'No answer.';
+    const code = 'mail_no_answer' as const;
+    const others = [{ field: 'settings.smtp.host', code, sentence: 'No answer either.' }];
+    const field = 'settings.imap.host';
+    answer(mailboxes.connectServers, () => new Refusal(422, { detail: sentence, code, field, sentence, others }));
+    await press('Connect');
+    await waitFor(() => expect(document.activeElement).toBe(dialog().getAllByLabelText('Server')[0]));
+    expect(dialog().getByText('No answer.')).toBeTruthy();
+    expect(dialog().getByText('No answer either.')).toBeTruthy();
+    const [reading, sending] = dialog().getAllByLabelText('Port');
+    await user.clear(reading!);
+    await user.clear(sending!);
+    await press('Connect');
+    expect(await dialog().findByText('Enter a port such as 993.')).toBeTruthy();
+    expect(dialog().getByText('Enter a port such as 465 or 587.')).toBeTruthy();
+  });
+
   test('says that the popup was blocked', async () => {
     await openMail();
     vi.stubGlobal('open', () => null);
