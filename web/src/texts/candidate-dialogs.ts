@@ -11,6 +11,7 @@ export const t = texts('candidate-dialogs', {
       `${name} moves on to “${next}” without a result from this step. Open approval requests for it are canceled.`,
     isLast: (name: string) =>
       `This is the last step: the workflow of ${name} is completed without a result from it. Open approval requests for it are canceled.`,
+    cancelsInterview: 'The booked interview is canceled, and the candidate and the interviewers are told.',
     action: 'Skip step',
     titleMany: (count: number) => `Skip the current step of ${number(count)} candidates?`,
     descriptionMany:

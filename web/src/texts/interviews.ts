@@ -11,6 +11,10 @@ export const t = texts('interviews', {
     no_show: 'No-show',
     cancelled: 'Canceled',
   } satisfies Record<InterviewStatus, string>,
+  /** Its step is over. The interview is cancelled shortly after. */
+  ending: 'Being canceled',
+  endingBooked: 'The workflow has moved on. Everyone involved is told that this interview is canceled.',
+  endingOpen: 'The workflow has moved on. The candidate can no longer choose a time.',
   others: 'Other interviews',
   noTime: 'No time yet',
   minutes: (minutes: number) => `${number(minutes)} minutes`,

@@ -2,6 +2,7 @@ import { CANDIDATE_MESSAGES } from '@hirewire/contract/candidate-forms';
 import { candidateList } from '@hirewire/contract/candidate-list';
 import { candidates } from '@hirewire/contract/candidates';
 import { erasure } from '@hirewire/contract/erasure';
+import { interviews } from '@hirewire/contract/interviews';
 import { taskAssignments } from '@hirewire/contract/task-assignments';
 import { tasks } from '@hirewire/contract/tasks';
 import { workflows } from '@hirewire/contract/workflows';
@@ -12,6 +13,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { chooseAction, findDialog, openCandidates } from '../../testing/candidates-screen.tsx';
 import { aCandidate, anotherRow, aPage, aRow, aStep } from '../../testing/candidates.ts';
 import { bodies, Refusal } from '../../testing/fake-api.ts';
+import { anInterview } from '../../testing/interviews.ts';
 import { aJob } from '../../testing/jobs.ts';
 import { anAssignment, aTask } from '../../testing/tasks.ts';
 
@@ -50,6 +52,18 @@ describe('workflow actions', () => {
     await chooseAction('Skip step');
     const asked = within(await screen.findByRole('alertdialog', { name: 'Skip “Coding task”?' }));
     expect(await asked.findByText(says)).toBeTruthy();
+  });
+
+  test('skipping the step of a booked interview says that it is cancelled and who is told', async () => {
+    const { answer } = await openCandidates([jane]);
+    const later = { starts_at: '2030-06-03T09:00:00.000Z', ends_at: '2030-06-03T09:45:00.000Z' };
+    const booked = anInterview({ step_id: jane.currentStepId, status: 'booked', ...later });
+    answer(interviews.list, () => ({ interviews: [booked], total: 1 }));
+    await chooseAction('Skip step');
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Skip “Coding task”?' }));
+    expect(
+      await asked.findByText(/The booked interview is canceled, and the candidate and the interviewers are told\.$/),
+    ).toBeTruthy();
   });
 
   test.each([

@@ -1,5 +1,7 @@
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useCandidate } from '../../data/candidates.ts';
+import { useInterviews } from '../../data/interviews.ts';
+import { useNow } from '../../lib/now.ts';
 import { stepLabel } from '../../texts/step-label.ts';
 import { t } from '../../texts/candidate-dialogs.ts';
 import type { Person } from './candidate-actions.ts';
@@ -10,12 +12,21 @@ import { findCurrentStep, findNextStep } from './steps.ts';
 /** Asks before the current step is skipped, and says where that leads once it is known. */
 export function SkipDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { data: candidate } = useCandidate(person.id, person.applicationId);
+  const { data: interviews } = useInterviews(person.id);
+  const now = useNow();
+  const isBooked = interviews?.some(
+    ({ step_id, status, starts_at }) =>
+      step_id === person.currentStepId && status === 'booked' && Date.parse(starts_at!) > now,
+  );
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
       title={t.skip.title(stepName(person))}
-      description={candidate ? describe(candidate, person) : t.skip.description(person.name)}
+      description={
+        (candidate ? describe(candidate, person) : t.skip.description(person.name)) +
+        (isBooked ? ` ${t.skip.cancelsInterview}` : '')
+      }
       action={t.skip.action}
       look="primary"
       onConfirm={() => void moveOn(person, 'skip')}

@@ -10,6 +10,7 @@ export const candidateDialogs: typeof t = {
       `Für ${name} geht es ohne Ergebnis dieses Schritts mit „${next}“ weiter. Offene Freigabeanfragen dazu entfallen.`,
     isLast: (name) =>
       `Das ist der letzte Schritt: Der Workflow von ${name} wird ohne Ergebnis dieses Schritts abgeschlossen. Offene Freigabeanfragen dazu entfallen.`,
+    cancelsInterview: 'Das gebuchte Interview wird abgesagt. Der Kandidat und die Interviewer erfahren davon.',
     action: 'Überspringen',
     titleMany: (count) => `Aktuellen Schritt bei ${number(count)} Kandidaten überspringen?`,
     descriptionMany:

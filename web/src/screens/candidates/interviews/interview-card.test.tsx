@@ -25,8 +25,11 @@ const slotList = (...times: string[]) => ({
   note: null,
 });
 
-const openPanel = async (interview: Interview, role: 'recruiter' | 'tech_lead' = 'recruiter') => {
-  const candidate = aCandidate({ workflowProgress: [step] });
+const openPanel = async (
+  interview: Interview,
+  role: 'recruiter' | 'tech_lead' = 'recruiter',
+  candidate = aCandidate({ workflowProgress: [step] }),
+) => {
   const { answer } = await openCandidates([aRow()], { role, candidate });
   answer(interviews.list, () => ({ interviews: [interview], total: 1 }));
   await user.click(await screen.findByRole('link', { name: 'Jane Doe' }));
@@ -59,6 +62,27 @@ describe('the interview of a step', () => {
     const { buttons } = await openPanel(anInterview(), 'tech_lead');
     expect(buttons).not.toContain('Choose a time');
   });
+});
+
+test.each<[string, Partial<Interview>]>([
+  ['booked', { status: 'booked', starts_at: '2030-06-03T09:00:00.000Z', ends_at: '2030-06-03T09:45:00.000Z' }],
+  ['still without a time', { no_times_at: '2026-01-15T12:00:00.000Z' }],
+])('an interview that was %s before its step was skipped is no longer said to be, nor acted on', async (_, changes) => {
+  const skipped = { ...step, status: 'completed' as const, isSkipped: true };
+  const candidate = aCandidate({ workflowProgress: [skipped, aStep('human_approval')] });
+  const { buttons } = await openPanel(anInterview(changes), 'recruiter', candidate);
+  const { textContent } = screen.getByRole('dialog');
+  expect(textContent).toContain('Being canceled');
+  expect(textContent).toContain('The workflow has moved on.');
+  expect(textContent).not.toMatch(/Booked|Awaiting a time|Action needed/);
+  for (const name of ['Move', 'Choose a time', 'Propose again', 'Cancel interview'])
+    expect(buttons).not.toContain(name);
+});
+
+test('of an interview that has begun, users say what became of it even after its step was skipped', async () => {
+  const candidate = aCandidate({ workflowProgress: [{ ...step, status: 'completed' }, aStep('human_approval')] });
+  const { buttons } = await openPanel(anInterview(BOOKED), 'recruiter', candidate);
+  expect(buttons).toEqual(expect.arrayContaining(['Mark as completed', 'No-show']));
 });
 
 test('a booked interview is cancelled with a reason, which is asked about before it is discarded', async () => {

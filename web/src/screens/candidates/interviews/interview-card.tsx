@@ -1,4 +1,4 @@
-import type { Interview } from '@hirewire/contract/interviews';
+import { type Interview, isPlanned } from '@hirewire/contract/interviews';
 import { CalendarClock } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyDialog } from '../../../components/lazy-dialog.tsx';
@@ -28,6 +28,8 @@ interface InterviewCardProps {
   manages: boolean;
   /** Whether another time is useful after a cancellation or a no-show. */
   isWanted: boolean;
+  /** The workflow has left its step, so that it is cancelled once that can no longer be undone. */
+  isPast?: boolean;
 }
 
 type Interviewer = Interview['interviewer_names'][number];
@@ -56,14 +58,15 @@ const NoTimes = ({ since, manages }: { since: string; manages: boolean }) => (
   </p>
 );
 
-export function InterviewCard({ interview, manages, isWanted }: InterviewCardProps) {
+export function InterviewCard({ interview, manages, isWanted, isPast = false }: InterviewCardProps) {
   const { id, status, starts_at, location } = interview;
   const [opened, setOpened] = useState<'slots' | 'cancel' | null>(null);
   const { run, isBusy } = useAction(candidateFailure);
   const now = useNow();
   const act = (what: InterviewAct) => void run(() => actOnInterview(id, what), { done: t.done[what] });
   const hasBegun = starts_at !== null && Date.parse(starts_at) <= now;
-  const isOpen = status === 'to_book' || status === 'booked';
+  const isEnding = isPast && !hasBegun && isPlanned(status);
+  const isOpen = isPlanned(status) && !isEnding;
   const isTold = hasReached(interview.mail);
   const theirs = candidateTime(interview);
   const isScored = status === 'completed' || interview.scorecard_count > 0 || interview.awaits_my_scorecard;
@@ -74,7 +77,7 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
         <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium">{interviewTime(interview) ?? t.noTime}</span>
-          <Badge tone={INTERVIEW_TONES[status]}>{t.status[status]}</Badge>
+          {isEnding ? <Badge>{t.ending}</Badge> : <Badge tone={INTERVIEW_TONES[status]}>{t.status[status]}</Badge>}
         </div>
       </div>
       <div className="space-y-0.5 text-muted">
@@ -89,8 +92,9 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
         )}
       </div>
       {isOpen && !hasBegun && (status === 'to_book' || !isTold) && <MailLine mail={interview.mail} manages={manages} />}
-      {interview.no_times_at && <NoTimes since={interview.no_times_at} manages={manages} />}
-      {status === 'to_book' && isTold && <p>{t.asked}</p>}
+      {isEnding && <p>{status === 'booked' ? t.endingBooked : t.endingOpen}</p>}
+      {isOpen && interview.no_times_at && <NoTimes since={interview.no_times_at} manages={manages} />}
+      {isOpen && status === 'to_book' && isTold && <p>{t.asked}</p>}
       {isOpen &&
         interview.interviewer_names.map((one) => (
           <Hindrance key={one.id} interviewer={one} isBooked={status === 'booked'} />
@@ -114,7 +118,7 @@ export function InterviewCard({ interview, manages, isWanted }: InterviewCardPro
               {status === 'booked' ? t.act.move : t.act.choose}
             </Button>
           )}
-          {interview.no_times_at && (
+          {isOpen && interview.no_times_at && (
             <Button size="small" aria-disabled={isBusy} onClick={() => act('propose')}>
               {t.act.propose}
             </Button>

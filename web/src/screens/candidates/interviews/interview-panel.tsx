@@ -2,6 +2,7 @@ import { can } from '@hirewire/contract/roles';
 import { useInterviews } from '../../../data/interviews.ts';
 import { StepLoadState } from '../step-card.tsx';
 import type { StepPanelProps } from '../step-panel-props.ts';
+import { findCurrentStep } from '../steps.ts';
 import { InterviewCard } from './interview-card.tsx';
 
 /** The interview of a step: when, with whom, and the actions for it. */
@@ -15,6 +16,7 @@ export function InterviewPanel({ candidate, step, role }: StepPanelProps) {
       interview={interview}
       manages={can(role, 'canManageCandidates')}
       isWanted={step.status === 'in_progress'}
+      isPast={findCurrentStep(candidate) !== step}
     />
   );
 }
