@@ -216,13 +216,13 @@ describe('the candidate is told', () => {
 
   it('to change it on their page, which lists it without a workflow too', async () => {
     const { mail, page } = await arrange(72);
-    expect(mail.body).toContain('You can move or cancel it');
+    expect(mail.body).toContain('You can reschedule or cancel it');
     expect(page.applications).toMatchObject([{ todos: [{ type: 'booking', run_id: null }] }]);
   });
 
   it('nothing about changing it once the page would refuse to', async () => {
     const { mail, page } = await arrange(5);
-    expect(mail.body).not.toContain('You can move or cancel it');
+    expect(mail.body).not.toContain('You can reschedule or cancel it');
     expect(page.applications).toMatchObject([{ todos: [{ type: 'booking' }] }]);
   });
 

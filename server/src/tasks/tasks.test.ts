@@ -92,7 +92,7 @@ describe('the task step', () => {
     const [mail, ...others] = await mailsTo(world, person);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ subject: 'A task for you: Bake a cake', is_automatic: true });
-    expect(mail!.body).toMatch(/hand it in by .* \(India Standard Time\)\.[^]*{{portal_link}}[^]*more time/);
+    expect(mail!.body).toMatch(/submit it by .* \(India Standard Time\)\.[^]*{{portal_link}}[^]*more time/);
     expect(await readRunState(world, run)).toMatchObject({ status: 'pending', steps: ['in_progress', 'pending'] });
   });
 });

@@ -6,12 +6,12 @@ export const ACKNOWLEDGEMENT: MailWords = {
     subject: 'We have received your application: {{job_title}}',
     body: `Hello {{first_name}},
 
-Thank you for applying for {{job_title}} at {{company_name}}. Your application has arrived, and we are looking forward to reading it.
+Thank you for applying for {{job_title}} at {{company_name}}. We have received your application and look forward to reading it.
 
-On your own page you see how your application stands, and you can write to us:
+You can follow your application and write to us on your own page:
 {{portal_link}}
 
-You will hear from us as soon as there is news. If you would like to add something, just reply to this message.
+We will be in touch as soon as there is news. If you would like to add anything, just reply to this message.
 
 Kind regards
 {{company_name}}`,

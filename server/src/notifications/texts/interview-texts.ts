@@ -11,11 +11,11 @@ const PROPOSED_TIMES: MailWords = {
     subject: 'Choose a time for your interview: {{topic}}',
     body: `Hello {{first_name}},
 
-We would like to talk to you. Please choose a time that suits you on your own page:
+We would like to invite you to an interview. Please choose a time that suits you on your page:
 
 {{portal_link}}
 
-You can move or cancel it later.
+You can reschedule or cancel it there later.
 
 Kind regards
 {{company_name}}`,
@@ -88,13 +88,13 @@ export const CANDIDATE_WORDS: Record<PortalLanguage, CandidateWords> = {
       cancelled: 'Your interview has been canceled',
     },
     yours: (about) => `Your interview ${about}:`,
-    calledOff: (about) => `The interview ${about} will not take place at this time:`,
-    canChange: 'You can move or cancel it on your own page:',
-    details: 'You can also find it on your own page:',
-    howItGoesOn: 'Your own page shows what happens next:',
-    lookForward: 'We look forward to our interview:',
+    calledOff: (about) => `Your interview ${about} has been canceled. It was planned for:`,
+    canChange: 'You can reschedule or cancel it on your page:',
+    details: 'You can also find it on your page:',
+    howItGoesOn: 'You can see what happens next on your page:',
+    lookForward: 'We look forward to talking to you:',
     reminder: (about) => `Reminder: your interview ${about}`,
-    notChosen: 'You have not chosen a time for your interview yet. You can do so on your own page:',
+    notChosen: 'You have not chosen a time for your interview yet. Please choose one on your page:',
     pleaseChoose: (about) => `Please choose a time for your interview ${about}`,
     summary: (topic) => `Interview: ${topic}`,
     description: (about) => `Interview ${about}.`,

@@ -7,11 +7,11 @@ const LINK_WORDS: MailWords = {
     subject: 'Your page at {{company_name}}',
     body: `Hello {{first_name}},
 
-Here is the link to your own page, where you see how your application stands and can write to us:
+Here is the link to your own page, where you can follow your application and write to us:
 
 {{portal_link}}
 
-Please keep it to yourself: anyone who has it can act for you. It is valid for 30 days.
+Please keep it to yourself: anyone who has it can act on your behalf. It is valid for 30 days.
 
 Kind regards
 {{company_name}}`,

@@ -8,11 +8,11 @@ const WORDS = {
       subject: 'Your offer from {{company_name}}',
       body: `Hello {{first_name}},
 
-We are happy to make you an offer for the position {{job_title}}. Please read it on your own page, where you can also sign or decline it:
+We are happy to offer you the position of {{job_title}}. Please read the offer on your page, where you can also sign or decline it:
 
 {{portal_link}}
 
-The offer is good until the end of {{expires_on}} ({{zone}}).
+The offer is valid until the end of {{expires_on}} ({{zone}}).
 
 Kind regards
 {{company_name}}`,
@@ -49,11 +49,11 @@ Cordialement
       subject: 'Your new offer from {{company_name}}',
       body: `Hello {{first_name}},
 
-We have renewed our offer for the position {{job_title}}. It takes the place of the one before. Please read it on your own page, where you can also sign or decline it:
+We have renewed our offer for the position of {{job_title}}. It replaces the previous one. Please read it on your page, where you can also sign or decline it:
 
 {{portal_link}}
 
-The offer is good until the end of {{expires_on}} ({{zone}}).
+The offer is valid until the end of {{expires_on}} ({{zone}}).
 
 Kind regards
 {{company_name}}`,
@@ -90,7 +90,7 @@ Cordialement
       subject: 'Your offer from {{company_name}} expires soon',
       body: `Hello {{first_name}},
 
-Our offer for the position {{job_title}} is good until the end of {{expires_on}} ({{zone}}). You can read, sign or decline it on your own page:
+A quick reminder: our offer for the position of {{job_title}} is valid until the end of {{expires_on}} ({{zone}}). You can read, sign or decline it on your page:
 
 {{portal_link}}
 
@@ -125,7 +125,7 @@ Cordialement
       subject: 'About your offer from {{company_name}}',
       body: `Hello {{first_name}},
 
-We have taken our offer for the position {{job_title}} back, so it can no longer be signed. We will be in touch with you.
+We have withdrawn our offer for the position of {{job_title}}, so it can no longer be signed. We will be in touch.
 
 Kind regards
 {{company_name}}`,
@@ -154,11 +154,11 @@ Cordialement
       subject: 'Your code to sign the offer from {{company_name}}',
       body: `Hello {{first_name}},
 
-Your code to sign our offer for the position {{job_title}} is:
+Here is your code to sign our offer for the position of {{job_title}}:
 
 {{signing_code}}
 
-It is good for ten minutes. If you have not asked for it, do not pass it on, and please tell us.
+It is valid for ten minutes. If you did not ask for it, please do not share it, and let us know.
 
 Kind regards
 {{company_name}}`,
@@ -195,7 +195,7 @@ Cordialement
       subject: 'Your signed offer from {{company_name}}',
       body: `Hello {{first_name}},
 
-Thank you for signing our offer for the position {{job_title}}. The signed offer is attached. Please keep it.
+Thank you for signing our offer for the position of {{job_title}}. The signed offer is attached; please keep it for your records.
 
 Kind regards
 {{company_name}}`,

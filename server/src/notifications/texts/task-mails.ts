@@ -9,15 +9,15 @@ const ASSIGNED: MailWords = {
     subject: 'A task for you: {{task}}',
     body: `Hello {{first_name}},
 
-For your application as {{job_title}} we would like you to work on a task: {{task}}.
+As part of your application for {{job_title}}, we have a task for you: {{task}}.
 
-Please hand it in by {{deadline}}.
+Please submit it by {{deadline}}.
 
-On your own page you find what it is about and a place to hand it in:
+You will find the details on your page, where you can also submit your work:
 
 {{portal_link}}
 
-Or simply reply to this email with your files attached.{{extension}}
+Or just reply to this email with your files attached.{{extension}}
 
 Kind regards
 {{company_name}}`,
@@ -60,7 +60,7 @@ Cordialement
 
 /** Part of the first mail if the company lets candidates extend the deadline. */
 export const EXTENSION_OFFER: Record<PortalLanguage, (until: string) => string> = {
-  en: (until) => `\n\nShould you need more time, you can take it once on your page: until ${until}.`,
+  en: (until) => `\n\nIf you need more time, you can extend the deadline once on your page, until ${until}.`,
   de: (until) =>
     `\n\nSollten Sie mehr Zeit brauchen, können Sie die Frist auf Ihrer Seite einmal verlängern: bis ${until}.`,
   fr: (until) =>
@@ -72,7 +72,7 @@ const REMINDER: MailWords = {
     subject: 'Your task is due soon: {{task}}',
     body: `Hello {{first_name}},
 
-A short reminder: your task “{{task}}” is due by {{deadline}}.
+A quick reminder: your task “{{task}}” is due by {{deadline}}.
 
 {{portal_link}}
 
@@ -108,7 +108,7 @@ const EXTENDED: MailWords = {
     subject: 'More time for your task: {{task}}',
     body: `Hello {{first_name}},
 
-You have more time for your task “{{task}}”: please hand it in by {{deadline}}.
+You now have more time for your task “{{task}}”. Please submit it by {{deadline}}.
 
 {{portal_link}}
 

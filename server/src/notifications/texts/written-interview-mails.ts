@@ -22,9 +22,9 @@ export const interviewValues =
 
 const ASKED_IN: Record<PortalLanguage, Record<PortalLanguage, string>> = {
   en: {
-    en: 'The questions are in English; please answer in English, too.',
-    de: 'The questions are in German; please answer in German, too.',
-    fr: 'The questions are in French; please answer in French, too.',
+    en: 'The questions are in English, so please answer in English.',
+    de: 'The questions are in German, so please answer in German.',
+    fr: 'The questions are in French, so please answer in French.',
   },
   de: {
     en: 'Die Fragen sind auf Englisch gestellt; bitte antworten Sie auch auf Englisch.',
@@ -43,11 +43,11 @@ const INVITATION: MailWords = {
     subject: 'Interview questions for {{job_title}}',
     body: `Hello {{first_name}},
 
-We would like to get to know your work better and have a few written questions for you about {{job_title}}. You can answer them on your own page until {{due_at}}, whenever it suits you, and pause as often as you like.{{asked_in}}
+We would like to learn more about your work, so we have a few written questions for you about {{job_title}}. You can answer them on your page until {{due_at}}, whenever it suits you, and take as many breaks as you like.{{asked_in}}
 
 {{portal_link}}
 
-A machine helps with reading the answers; people decide. If you would rather speak with a person, or need more time, you can say so on the page.
+A machine helps us read the answers; people always decide. If you would rather speak with a person, or need more time, just tell us on the page.
 
 Kind regards
 {{company_name}}`,
@@ -85,11 +85,11 @@ const REMINDER: MailWords = {
     subject: 'Your interview questions for {{job_title}}',
     body: `Hello {{first_name}},
 
-A short reminder: our questions about {{job_title}} wait for you until {{due_at}}. What you have written so far is kept.
+A quick reminder: you can answer our questions about {{job_title}} until {{due_at}}. What you have written so far is saved.
 
 {{portal_link}}
 
-If you need more time or would rather speak with a person, you can say so on the page.
+If you need more time or would rather speak with a person, just tell us on the page.
 
 Kind regards
 {{company_name}}`,
