@@ -18,8 +18,6 @@ export const t = texts('score', {
     waiting: 'The resume is being analyzed. This takes a moment.',
     notRun: "The workflow hasn't reached the resume analysis.",
     notRunToDo: "The workflow hasn't reached the resume analysis. You can start it now.",
-    noResume: 'There is no resume to score.',
-    noResumeToDo: 'There is no resume to score yet.',
     addResume: 'Add a resume',
   },
   compare: 'Compare with another',

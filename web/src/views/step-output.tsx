@@ -24,6 +24,10 @@ export const summarizeOutput = (output: Record<string, unknown>, count: number):
     })
     .slice(0, count);
 
+/** The product's own note in it. */
+export const outputNote = (output: Record<string, unknown>): string | null =>
+  typeof output['note'] === 'string' ? translateNote(output, 'note', output['note']) : null;
+
 /** Whether there is anything to show. */
 export const hasOutput = (output: Record<string, unknown> | null): output is Record<string, unknown> =>
   output !== null && Object.values(output).some((value) => !isBlank(value));

@@ -18,8 +18,6 @@ export const score: typeof t = {
     waiting: 'Der Lebenslauf wird analysiert. Das dauert einen Moment.',
     notRun: 'Der Workflow hat die Lebenslaufanalyse noch nicht erreicht.',
     notRunToDo: 'Der Workflow hat die Lebenslaufanalyse noch nicht erreicht. Sie können sie jetzt starten.',
-    noResume: 'Es gibt noch keinen Lebenslauf.',
-    noResumeToDo: 'Es gibt noch keinen Lebenslauf.',
     addResume: 'Lebenslauf hinzufügen',
   },
   compare: 'Mit anderen vergleichen',

@@ -20,10 +20,12 @@ import { OtherInterviews } from '../interviews/other-interviews.tsx';
 import { TIER_NAMES } from '../../../views/describe-score.ts';
 import { type StepEnding, StepMark } from './step-mark.tsx';
 import { hasPanel, StepPanel } from './step-panels.tsx';
+import { whyUnscored } from './why-unscored.ts';
 import { useAction } from '../../../views/action.ts';
 import { labels } from '../../../texts/candidate-labels.ts';
 import { fill } from '../../../texts/format.ts';
 import { t } from '../../../texts/progress.ts';
+import { scores } from '../../../texts/scores.ts';
 import { stepTypes } from '../../../texts/step-types.ts';
 import { stepLabel } from '../../../texts/step-label.ts';
 import { sayRefusal } from '../../../texts/errors.ts';
@@ -53,6 +55,11 @@ export function ProgressTab({ candidate, role, onScore }: ProgressTabProps) {
             isRejected={isRejectedAt(candidate, step)}
             isLast={index === steps.length - 1}
             onScore={onScore}
+            unscored={
+              step.type === 'resume_analysis' && hasOutput(step.output) && candidate.score === null
+                ? whyUnscored(candidate)
+                : null
+            }
           >
             <StepPanel candidate={candidate} step={step} role={role} />
           </StepLine>
@@ -102,10 +109,12 @@ interface StepLineProps {
   isRejected?: boolean;
   isLast: boolean;
   onScore: () => void;
+  /** Why its analysis has led to no score. */
+  unscored?: string | null;
   children?: ReactNode;
 }
 
-export function StepLine({ step, isCurrent, isRejected = false, isLast, onScore, children }: StepLineProps) {
+export function StepLine({ step, isCurrent, isRejected = false, isLast, onScore, unscored, children }: StepLineProps) {
   const now = useNow();
   const due = notBefore(step, now);
   const kind = stepTypes[step.type];
@@ -140,6 +149,7 @@ export function StepLine({ step, isCurrent, isRejected = false, isLast, onScore,
             {t.note(step, step.notes, sayRefusal(step.notesCode))}
           </p>
         )}
+        {unscored && <p className="mt-1 text-sm">{scores.none(unscored)}</p>}
         {scored && (
           <Button size="small" className="mt-2" onClick={onScore}>
             <Gauge aria-hidden="true" className="size-4 opacity-80" />

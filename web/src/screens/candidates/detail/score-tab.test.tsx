@@ -126,7 +126,7 @@ describe('overriding the score', () => {
     const sent = answer(analyses.override, () => aKeptAnalysis({ override }));
     await user.click(form.getByRole('button', { name: 'Set score' }));
     // Then it shows the other application.
-    await dialog.findByText('Not analyzed yet');
+    await dialog.findByText('No score');
     expect(sent).toHaveLength(1);
   });
 
@@ -195,7 +195,6 @@ describe('the history', () => {
 
 describe('without a score', () => {
   test('offers an analysis if there is a resume', async () => {
-    const resume = { fileId: jane.id, fileName: 'cv.txt', mediaType: 'text/plain', textStatus: 'read' as const };
     const { answer } = await openCandidates([jane], {
       candidate: aCandidate({ resume }),
       path: `?open=${jane.id}&tab=score`,
@@ -205,6 +204,35 @@ describe('without a score', () => {
     await user.click(await dialog.findByRole('button', { name: 'Analyze now' }));
     await screen.findByText('Analyzing the resume…');
     expect(asked[0]!.body).toEqual({ job_id: jane.jobId });
+  });
+
+  const resume = { fileId: jane.id, fileName: 'cv.txt', mediaType: 'text/plain', textStatus: 'read' as const };
+  const noResume = { status: 'no_resume', note: 'There is no resume to read.', note_code: 'no_resume' };
+  const unreadable = { status: 'unreadable', note: 'The resume has no text that could be read.', file_id: jane.id };
+  test.each([
+    ['there was no resume', null, noResume, 'There is no resume to score.', 'Add a resume'],
+    ['the resume came later', resume, noResume, "The resume hasn't been analyzed.", 'Analyze now'],
+    ['it cannot be read', resume, unreadable, 'The resume has no text that could be read.', 'Analyze now'],
+  ])('after the analysis, the step and the score give the same reason: %s', async (_, given, output, why, action) => {
+    const step = aStep('resume_analysis', { status: 'completed', output });
+    const candidate = aCandidate({ resume: given, score: null, workflowProgress: [step, aStep('human_approval')] });
+    await openCandidates([jane], { candidate, path: `?open=${jane.id}&tab=score` });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Jane Doe' }));
+    expect(await dialog.findByText('No score')).toBeTruthy();
+    expect(dialog.getByText(why)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: action })).toBeTruthy();
+    await user.click(dialog.getByRole('tab', { name: 'Progress' }));
+    expect(await dialog.findByText(`No score: ${why}`)).toBeTruthy();
+  });
+
+  test('offers another analysis if one has failed', async () => {
+    const candidate = aCandidate({ resume, score: null });
+    const { answer } = await openCandidates([jane], { candidate, path: `?open=${jane.id}&tab=score` });
+    const waiting = [{ job_id: jane.jobId!, reason: 'asked_for' as const, failure: 'No text.', failure_code: null }];
+    answer(analyses.list, () => ({ analyses: [], waiting }));
+    await reloadAll();
+    expect(await screen.findByText("Couldn't analyze the resume: No text.")).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Analyze now' })).toBeTruthy();
   });
 
   test('in the talent pool suggests moving the candidate to a job', async () => {
@@ -223,7 +251,7 @@ test('the step of the analysis shows the total and leads to the score', async ()
 
 test('without a resume the score leads to the files, where one is added', async () => {
   const { app, dialog } = await openScore({ kept: [] });
-  expect(await dialog.findByText('There is no resume to score yet.')).toBeTruthy();
+  expect(await dialog.findByText('There is no resume to score.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Add a resume' }));
   await waitFor(() => expect(app.search()).toBe(`?open=${jane.id}&tab=files`));
 });

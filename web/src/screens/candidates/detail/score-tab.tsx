@@ -17,6 +17,7 @@ import { ScoreHead } from './score-head.tsx';
 import { ScoreHistory } from './score-history.tsx';
 import { ScoreMustHaves } from './score-must-haves.tsx';
 import { ScoreNotices } from './score-notices.tsx';
+import { whyUnscored } from './why-unscored.ts';
 import { useAction } from '../../../views/action.ts';
 import { t } from '../../../texts/score.ts';
 import { shared } from '../../../texts/shared.ts';
@@ -61,26 +62,27 @@ export function ScoreTab({ candidate, manages, mayChange, onAddResume, onMove }:
   if (error && !data) return <Banner onRetry={refetch}>{candidateFailure(error)}</Banner>;
   if (!data) return <p className="appear-late text-muted">{shared.loading}</p>;
   const [waiting] = data.waiting;
+  const why = whyUnscored(candidate);
   if (data.analyses.length === 0)
     return (
       <EmptyState
         icon={Gauge}
-        title={t.empty.title}
+        title={why && !waiting ? t.noJob.title : t.empty.title}
         action={
-          !waiting && (candidate.resume ? again : manages && <Button onClick={onAddResume}>{t.empty.addResume}</Button>)
+          (!waiting || waiting.failure) &&
+          (candidate.resume ? again : manages && <Button onClick={onAddResume}>{t.empty.addResume}</Button>)
         }
       >
-        {emptyText(candidate, waiting, manages)}
+        {emptyText(waiting, manages, why)}
       </EmptyState>
     );
   return <Scores kept={data.analyses} {...{ waiting, again, candidate, manages, mayChange }} />;
 }
 
-function emptyText({ resume }: Candidate, waiting: WaitingAnalysis | undefined, manages: boolean): string {
+function emptyText(waiting: WaitingAnalysis | undefined, manages: boolean, why: string | null): string {
   if (waiting?.failure) return t.empty.failed(sayNote(waiting.failure_code, waiting.failure));
   if (waiting) return t.empty.waiting;
-  if (!manages) return resume ? t.empty.notRun : t.empty.noResume;
-  return resume ? t.empty.notRunToDo : t.empty.noResumeToDo;
+  return why ?? (manages ? t.empty.notRunToDo : t.empty.notRun);
 }
 
 interface ScoresProps extends Omit<ScoreTabProps, 'onAddResume' | 'onMove'> {
