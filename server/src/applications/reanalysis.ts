@@ -4,6 +4,7 @@ import type { Db } from '../db/client.ts';
 import { applications } from '../db/schema/applications.ts';
 import { analyses, dueAnalyses } from '../db/schema/scoring.ts';
 import { runSteps } from '../db/schema/engine.ts';
+import { files } from '../db/schema/files.ts';
 
 /**
  * Queues an analysis for candidates whose resume or name has changed, for each job they are still in the process for:
@@ -15,9 +16,19 @@ export const reanalyseCandidates = (db: Db, company_id: string, candidateIds: st
     db,
     company_id,
     'resume_changed',
-    sql`a.candidate_id = any (${sql.param(candidateIds)}::uuid[]) and a.job_id is not null and (${hasScore} or exists (
-      select from ${runSteps} s where s.company_id = ${company_id} and s.run_id = a.run_id
-        and s.step_type = 'resume_analysis' and s.output ->> 'status' in ('no_resume', 'unreadable')))`,
+    sql`a.candidate_id = any (${sql.param(candidateIds)}::uuid[]) and a.job_id is not null
+      and (${hasScore} or ${hasEnded('no_resume', 'unreadable')})`,
+  );
+
+/** Queues an analysis for each job where the step found no resume, if the candidate has one by now. */
+export const analyseWithoutResume = (db: Db, company_id: string, candidateId: string) =>
+  enqueue(
+    db,
+    company_id,
+    'resume_changed',
+    sql`a.candidate_id = ${candidateId} and a.job_id is not null and not ${hasScore} and ${hasEnded('no_resume')}
+      and exists (select from ${files} f
+        where f.company_id = ${company_id} and f.candidate_id = ${candidateId} and f.kind = 'resume')`,
   );
 
 /** Queues an analysis for the scored applicants in the process of a job whose text or criteria have changed. */
@@ -26,6 +37,11 @@ export const reanalyseApplicants = (db: Db, company_id: string, jobId: string) =
 
 const hasScore = sql`exists (select from ${analyses} s where s.company_id = a.company_id
   and s.candidate_id = a.candidate_id and s.job_id = a.job_id)`;
+
+/** The step of the analysis has ended with one of these results. */
+const hasEnded = (...results: string[]) => sql`exists (select from ${runSteps} s
+  where s.company_id = a.company_id and s.run_id = a.run_id and s.step_type = 'resume_analysis'
+    and s.output ->> 'status' = any (${sql.param(results)}))`;
 
 /**
  * An analysis that is already pending, in progress or failed starts over. New criteria leave it the reason of a new

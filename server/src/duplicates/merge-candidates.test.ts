@@ -5,11 +5,11 @@ import { candidateNotes } from '../db/schema/candidates.ts';
 import { files } from '../db/schema/files.ts';
 import { mailMessages } from '../db/schema/intake.ts';
 import { outbox } from '../db/schema/outbox.ts';
-import { analyses, selfDeclarations } from '../db/schema/scoring.ts';
+import { analyses, dueAnalyses, selfDeclarations } from '../db/schema/scoring.ts';
 import { applications } from '../db/schema/applications.ts';
 import { candidates } from '../db/schema/candidates.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
-import { runs } from '../db/schema/engine.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { applyFor } from '../applications/apply-for.ts';
 import { aMail, aMessageTo, anAnalysis, aNote, aPerson, aResume } from '../testing/candidate-factories.ts';
 import { aJob, asUser, aUser } from '../testing/factories.ts';
@@ -145,6 +145,20 @@ describe('merging two profiles', () => {
     expect(undone.body.undone_at).not.toBeNull();
     expect(steady(await everything(world, company))).toEqual(steady(before));
     expect((await undo(done.body.id)).status).toBe(409);
+  });
+
+  it('analyses the kept resume for an application that had none', async () => {
+    const { world, company, job, apply, merge } = await aManager();
+    const kept = await aPerson(world, company);
+    const merged = await aPerson(world, company);
+    const baker = await job('Baker');
+    await apply(merged, baker);
+    const db = world.deps.database.system;
+    await db.update(runSteps).set({ step_type: 'resume_analysis', output: { status: 'no_resume' } });
+    await aResume(world, company, kept, 'I bake.');
+    expect(await db.select().from(dueAnalyses)).toEqual([]);
+    await merge(kept, merged);
+    expect(await db.select().from(dueAnalyses)).toMatchObject([{ candidate_id: kept.id, job_id: baker.id }]);
   });
 
   it('continues the run that started first if both had applied, and undoing it restores the other', async () => {

@@ -15,6 +15,7 @@ import { replaceLink } from '../notifications/replaced-links.ts';
 import { lockRuns } from '../engine/lock-runs.ts';
 import { updateScores } from '../applications/application-score.ts';
 import { updatePool } from '../applications/pool.ts';
+import { analyseWithoutResume } from '../applications/reanalysis.ts';
 import { reanalyseMerged } from './reanalyse-merged.ts';
 import { countedApplications, keepCounted } from '../erasure/keep-counted.ts';
 import { movingTables } from './merged-tables.ts';
@@ -77,6 +78,7 @@ export const mergeCandidates = (
     const lost = await findLink(db, { company_id, candidate_id: loser.id, address: loser.email }, now);
     await hide(db, { kept, merged, fields: before.fields, carried: before.carried, now });
     await reanalyseMerged(db, company_id, [kept.id], before);
+    await analyseWithoutResume(db, company_id, kept.id);
     before.counted = await keepCounted(db, company_id, counted);
     const [row] = await db
       .insert(candidateMerges)
