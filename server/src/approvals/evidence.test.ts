@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { dueAnalyses } from '../db/schema/scoring.ts';
 import { jobs } from '../db/schema/jobs.ts';
-import { runs } from '../db/schema/engine.ts';
+import { runs, runSteps } from '../db/schema/engine.ts';
 import { outbox } from '../db/schema/outbox.ts';
 import { wakeRuns } from '../engine/wake-run.ts';
 import { anApplicantFor, anInterviewingJob, answerAll } from '../testing/written-interview-factories.ts';
@@ -102,6 +102,12 @@ describe('the evidence of a request', () => {
     await db.update(dueAnalyses).set({ due_at: null, failure: 'Out of paper.' });
     expect(await why()).toEqual({ score: null, no_score: 'failed' });
     expect((await lead.ask(api.approvals.pending, {})).body.requests[0]?.summary?.no_score).toBe('failed');
+    await db.delete(dueAnalyses);
+    await db
+      .update(runSteps)
+      .set({ output: { status: 'unreadable' } })
+      .where(eq(runSteps.step_type, 'resume_analysis'));
+    expect(await why()).toEqual({ score: null, no_score: 'failed' });
   });
 
   it('includes the scorecards of an interview, which an interviewer sees only after submitting their own', async () => {

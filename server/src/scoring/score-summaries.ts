@@ -13,6 +13,7 @@ interface Row extends Record<string, unknown> {
   has_resume: boolean;
   is_due: boolean;
   failure: string | null;
+  is_unreadable: boolean;
 }
 
 /** Lists the score behind each run, for any number of runs, in one query. */
@@ -26,7 +27,9 @@ export const listScoreSummaries = async (
     select r.id as run_id, a.total, a.overridden_total, a.tier, a.must_haves,
       exists (select from files f where f.company_id = r.company_id and f.candidate_id = r.candidate_id
         and f.kind = 'resume') as has_resume,
-      d.id is not null as is_due, d.failure
+      d.id is not null as is_due, d.failure,
+      exists (select from candidate_workflow_steps s where s.company_id = r.company_id and s.run_id = r.id
+        and s.step_type = 'resume_analysis' and s.output ->> 'status' = 'unreadable') as is_unreadable
     from candidate_workflows r
     left join due_analyses d on d.company_id = r.company_id and d.candidate_id = r.candidate_id and d.job_id = r.job_id
     left join lateral (
@@ -52,8 +55,9 @@ const toSummary = (row: Row): ApprovalSummary => {
   };
 };
 
-const whyMissing = ({ has_resume, is_due, failure }: Row): ApprovalSummary['no_score'] => {
+const whyMissing = ({ has_resume, is_due, failure, is_unreadable }: Row): ApprovalSummary['no_score'] => {
   if (!has_resume) return 'no_resume';
   if (failure !== null) return 'failed';
-  return is_due ? 'waiting' : 'not_analysed';
+  if (is_due) return 'waiting';
+  return is_unreadable ? 'failed' : 'not_analysed';
 };
