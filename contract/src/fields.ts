@@ -35,7 +35,7 @@ export const emailAddress = z
   .pipe(z.email(rule('email_address')));
 
 /** A web address that can be opened. */
-export const webAddress = z
+const webAddress = z
   .string()
   .trim()
   .max(MAX_WEB_ADDRESS, rule('max_characters', MAX_WEB_ADDRESS))
