@@ -2,7 +2,8 @@
 export const MAX_WEB_ADDRESS = 500;
 export const WEB_PROTOCOL = /^https?$/;
 export const WEB_HOST = /^(?=.{1,253}$)([a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/;
-export const NOT_IN_WEB_ADDRESS = /[\s\p{Cc}"<>@\\]/u;
+/** Nor a name in front of the host, which may look like another host: `https://shop.example@evil.example`. */
+export const NOT_IN_WEB_ADDRESS = /[\s\p{Cc}"<>\\]|^[a-z]+:\/\/[^/?#]*@/iu;
 
 /** `github.com/maya/plan` as `https://github.com/maya/plan`: few people type the beginning. */
 export const withScheme = (typed: string): string => {

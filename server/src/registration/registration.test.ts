@@ -118,6 +118,11 @@ describe('registration', () => {
       'company.website: Enter a full web address such as https://example.com.',
     ],
     [
+      'a website that looks like another one',
+      { company: { ...registration.company, website: 'https://shop.example@evil.example' } },
+      'company.website: Enter a full web address such as https://example.com.',
+    ],
+    [
       'a name nobody can see',
       { company: { ...registration.company, name: '\u200b\u200b' } },
       'company.name: This field is required.',

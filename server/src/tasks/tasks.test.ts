@@ -152,6 +152,8 @@ describe('a candidate', () => {
     const { them, params } = await aCandidateWithATask(await aWorld());
     const saved = await them.ask(api.portalTasks.save, { params, body: { url: 'github.com/maya/plan' } });
     expect(saved.body.url).toBe('https://github.com/maya/plan');
+    const ofAPerson = await them.ask(api.portalTasks.save, { params, body: { url: 'medium.com/@maya' } });
+    expect(ofAPerson.body.url).toBe('https://medium.com/@maya');
   });
 
   it('extends the deadline once, where the company allows it', async () => {
