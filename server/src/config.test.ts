@@ -106,18 +106,21 @@ describe('the configuration', () => {
     expect(await readdir(DATA_DIR)).toEqual(['secrets.json']);
   });
 
-  it.each(['{}', null])('leaves no new file of secrets behind when the disk is full: stored before: %s', async (stored) => {
-    const DATA_DIR = await aFolder();
-    if (stored) await writeFile(path.join(DATA_DIR, 'secrets.json'), stored);
-    const read = `import(${JSON.stringify(import.meta.resolve('./config.ts'))}).then((it) => it.readConfig(process.env)).catch((error) => console.log(error.message))`;
-    // Every file that grows is refused, as on a full disk.
-    const program = `trap '' XFSZ; ulimit -f 0; exec "$0" -e "$1"`;
-    const { stdout } = await promisify(execFile)('sh', ['-c', program, process.execPath, read], {
-      env: { ...PRODUCT_ENVIRONMENT, DATA_DIR },
-    });
-    expect(stdout.trim()).toBe(`DATA_DIR ${DATA_DIR} cannot be written to (EFBIG).`);
-    expect(await readdir(DATA_DIR)).toEqual(stored ? ['secrets.json'] : []);
-  });
+  it.each(['{}', null])(
+    'leaves no new file of secrets behind when the disk is full: stored before: %s',
+    async (stored) => {
+      const DATA_DIR = await aFolder();
+      if (stored) await writeFile(path.join(DATA_DIR, 'secrets.json'), stored);
+      const read = `import(${JSON.stringify(import.meta.resolve('./config.ts'))}).then((it) => it.readConfig(process.env)).catch((error) => console.log(error.message))`;
+      // Every file that grows is refused, as on a full disk.
+      const program = `trap '' XFSZ; ulimit -f 0; exec "$0" -e "$1"`;
+      const { stdout } = await promisify(execFile)('sh', ['-c', program, process.execPath, read], {
+        env: { ...PRODUCT_ENVIRONMENT, DATA_DIR },
+      });
+      expect(stdout.trim()).toBe(`DATA_DIR ${DATA_DIR} cannot be written to (EFBIG).`);
+      expect(await readdir(DATA_DIR)).toEqual(stored ? ['secrets.json'] : []);
+    },
+  );
 
   it('generates no password for a Postgres of your own', async () => {
     const DATA_DIR = path.join(await aFolder(), 'data');
