@@ -13,7 +13,7 @@ export const withScheme = (typed: string): string => {
 
 /** Whether the server would accept it, to say so before anything is sent. */
 export const isWebAddress = (address: string): boolean => {
-  if (address.length > MAX_WEB_ADDRESS || NOT_IN_WEB_ADDRESS.test(address) || !URL.canParse(address)) return false;
-  const { protocol, hostname } = new URL(address);
-  return WEB_PROTOCOL.test(protocol.slice(0, -1)) && WEB_HOST.test(hostname);
+  if (address.length > MAX_WEB_ADDRESS || NOT_IN_WEB_ADDRESS.test(address)) return false;
+  const [, protocol = '', host = ''] = /^([a-z]+):\/\/([^/?#:]+)(?::\d{1,5})?(?:[/?#]|$)/i.exec(address) ?? [];
+  return WEB_PROTOCOL.test(protocol.toLowerCase()) && WEB_HOST.test(host);
 };
