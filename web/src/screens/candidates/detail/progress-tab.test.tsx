@@ -1,3 +1,4 @@
+import { interviews } from '@hirewire/contract/interviews';
 import { workflows } from '@hirewire/contract/workflows';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -5,7 +6,9 @@ import { toast } from 'sonner';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aCandidate, aRow, aStep } from '../../../testing/candidates.ts';
 import { bodies, refuseField } from '../../../testing/fake-api.ts';
+import { anInterview } from '../../../testing/interviews.ts';
 import { openMoreActions, openProfile } from '../../../testing/open-profile.ts';
+import { reloadAll } from '../../../testing/reload-all.ts';
 
 const user = userEvent.setup({ delay: null });
 const jane = aRow();
@@ -40,6 +43,14 @@ describe('the progress', () => {
     expect(steps[3]!.textContent).toContain('The mailbox is disconnected.');
     expect(steps[3]!.getAttribute('aria-current')).toBe('step');
     expect(dialog.getByRole('progressbar', { name: '3 of 5 steps completed' })).toBeTruthy();
+  });
+
+  test('shows interviews outside the workflow below its steps', async () => {
+    const { dialog, answer } = await openProfile('progress');
+    answer(interviews.list, () => ({ interviews: [anInterview({ step_id: null })], total: 1 }));
+    await reloadAll();
+    const others = await dialog.findByRole('region', { name: 'Other interviews' });
+    expect(others.textContent).toContain('45 minutes with Ada Lovelace');
   });
 
   test('retries a failed step', async () => {

@@ -9,6 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { DateText } from '../../../components/date-text.tsx';
 import { candidateFailure } from '../../../data/candidate-keys.ts';
 import { startRun } from '../../../data/candidates.ts';
+import { useInterviews } from '../../../data/interviews.ts';
 import { useCandidateTasks } from '../../../data/task-assignments.ts';
 import { useNow } from '../../../lib/now.ts';
 import { lacksWorkflow } from '../../../data/failure.ts';
@@ -16,7 +17,6 @@ import { ChooseWorkflow } from '../../../views/choose-workflow.tsx';
 import { hasOutput, StepOutput } from '../../../views/step-output.tsx';
 import { pointsText } from '../../../views/criterion-text.ts';
 import { findCurrentStep, notBefore, type StepDetail } from '../steps.ts';
-import { OtherInterviews } from '../interviews/other-interviews.tsx';
 import { TIER_NAMES } from '../../../views/describe-score.ts';
 import { type StepEnding, StepMark } from './step-mark.tsx';
 import { hasPanel, StepPanel } from './step-panels.tsx';
@@ -30,6 +30,7 @@ import { stepTypes } from '../../../texts/step-types.ts';
 import { stepLabel } from '../../../texts/step-label.ts';
 import { sayRefusal } from '../../../texts/errors.ts';
 
+const OtherInterviews = lazyPart(async () => (await import('../interviews/other-interviews.tsx')).OtherInterviews);
 const ManualTasks = lazyPart(async () => (await import('./task-panel.tsx')).ManualTasks);
 
 interface ProgressTabProps {
@@ -66,7 +67,7 @@ export function ProgressTab({ candidate, role, onScore }: ProgressTabProps) {
         ))}
       </ol>
       {candidate.runId !== null && <OtherTasks candidateId={candidate.id} manages={manages} />}
-      <OtherInterviews candidate={candidate} manages={manages} />
+      <InterviewsBeside candidate={candidate} manages={manages} />
       {candidate.runId === null && <NoRun key={candidate.applicationId} candidate={candidate} manages={manages} />}
     </>
   );
@@ -83,6 +84,20 @@ function OtherTasks(props: { candidateId: string; manages: boolean }) {
     tasks?.some(({ step_id }) => step_id === null) && (
       <Suspense>
         <ManualTasks {...props} />
+      </Suspense>
+    )
+  );
+}
+
+/** Loaded only if the candidate has an interview outside the workflow. */
+function InterviewsBeside({ candidate, manages }: { candidate: Candidate; manages: boolean }) {
+  const { data } = useInterviews(candidate.id);
+  const shown = new Set(candidate.workflowProgress.map(({ id }) => id));
+  const interviews = data?.filter(({ step_id }) => !step_id || !shown.has(step_id)) ?? [];
+  return (
+    interviews.length > 0 && (
+      <Suspense>
+        <OtherInterviews interviews={interviews} manages={manages} />
       </Suspense>
     )
   );
