@@ -70,11 +70,11 @@ export function CandidateDecisions({
           key={request.id}
           className="rounded-lg border border-line px-3 py-2 text-sm wrap-anywhere text-muted sm:px-4"
         >
-          {describe(request)} ·{' '}
+          {describe(request)}
           <button
             type="button"
             onClick={() => onApplication(request.application_id!)}
-            className="rounded-sm text-left font-medium text-accent-text underline-offset-4 hover:underline"
+            className="block rounded-sm text-left font-medium text-accent-text underline-offset-4 hover:underline"
           >
             {t.forAnother(request.job_title)}
           </button>

@@ -155,7 +155,7 @@ describe('a decision about another application', () => {
       'Decision on Final decision',
     ]);
     expect(decisions.getAllByRole('button', { name: 'Approve' })).toHaveLength(1);
-    expect(region.textContent).toMatch(/Needs your decision: Offer · For another application: Designer$/);
+    expect(region.textContent).toMatch(/Needs your decision: OfferFor another application: Designer$/);
     answer(candidates.get, () => aCandidate({ applicationId: OTHER_ID, jobTitle: 'Designer' }));
     await user.click(decisions.getByRole('button', { name: 'For another application: Designer' }));
     await waitFor(() => expect(app.search()).toContain(`application=${OTHER_ID}`));
