@@ -8,7 +8,9 @@ export const NOT_IN_WEB_ADDRESS = /[\s\p{Cc}"<>\\]|^[a-z]+:\/\/[^/?#]*@/iu;
 /** `github.com/maya/plan` as `https://github.com/maya/plan`: few people type the beginning. */
 export const withScheme = (typed: string): string => {
   const address = typed.trim();
-  return address === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`;
+  return address === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(address)
+    ? address
+    : `https://${address.replace(/^\/\//, '')}`;
 };
 
 /** Whether the server would accept it, to say so before anything is sent. */
