@@ -110,7 +110,7 @@ describe('the API pages', () => {
     expect(body.properties.admin_user.required).toContain('email');
     const error = document.components.schemas.Error;
     expect(error.required).toEqual(['detail', 'code']);
-    expect(Object.keys(error.properties)).toEqual(['detail', 'code', 'field', 'sentence', 'rule']);
+    expect(Object.keys(error.properties)).toEqual(['detail', 'code', 'field', 'sentence', 'rule', 'others']);
     expect(error.properties.code.enum).toEqual(Object.keys(ERROR_CODES));
     for (const code of Object.keys(ERROR_CODES)) expect(page).toContain(`<code>${code}</code>`);
   });
