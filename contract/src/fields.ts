@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { rule } from './validation-rules.ts';
-import { MAX_WEB_ADDRESS, NOT_IN_WEB_ADDRESS, WEB_HOST, WEB_PROTOCOL, withScheme } from './web-address.ts';
+import { MAX_WEB_ADDRESS, NOT_IN_WEB_ADDRESS, WEB_HOST, WEB_PROTOCOL } from './web-address.ts';
 
 /**
  * Basic field types of forms and bodies.
@@ -35,18 +35,12 @@ export const emailAddress = z
   .pipe(z.email(rule('email_address')));
 
 /** A web address that can be opened. */
-const webAddress = z
+export const webAddress = z
   .string()
   .trim()
   .max(MAX_WEB_ADDRESS, rule('max_characters', MAX_WEB_ADDRESS))
   .refine((value) => !NOT_IN_WEB_ADDRESS.test(value), WEB_ADDRESS_WANTED)
   .pipe(z.url({ protocol: WEB_PROTOCOL, hostname: WEB_HOST, ...WEB_ADDRESS_WANTED }));
-
-/** The same as people type it, with or without `https://`; empty counts as none. */
-export const typedWebAddress = z
-  .string()
-  .transform(withScheme)
-  .pipe(z.union([z.literal(''), webAddress]));
 
 /** The same where it is optional: a blank one counts as none. */
 export const optionalWebAddress = z

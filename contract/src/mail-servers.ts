@@ -6,16 +6,16 @@ import { rule } from './validation-rules.ts';
 /** Encryption of the connection to a mail server: from the first byte, after a plain greeting, or none. */
 const MAIL_SECURITIES = ['tls', 'starttls', 'none'] as const;
 
-/** The rules give examples, which differ between reading and sending. */
-const mailServer = (hostRule: 'server_name' | 'sending_server_name', portRule: 'port' | 'sending_port') =>
+/** The rules name examples, which differ between reading and sending. */
+const mailServer = (name: string, port: number) =>
   z.strictObject({
     host: line(253)
       .toLowerCase()
-      .refine((host) => /^[a-z0-9.:_-]+$/.test(host), rule(hostRule)),
+      .refine((host) => /^[a-z0-9.:_-]+$/.test(host), rule('server_name', name)),
     port: z.coerce
       .number(rule('number'))
       .int(rule('whole_number'))
-      .min(1, rule(portRule))
+      .min(1, rule('port', port))
       .max(65_535, rule('at_most_grouped', 65_535)),
     security: z.enum(MAIL_SECURITIES),
   });
@@ -23,8 +23,8 @@ export type MailServer = z.output<ReturnType<typeof mailServer>>;
 
 /** Servers to read from and send through. Contains no secrets. */
 export const mailboxSettings = z.strictObject({
-  imap: mailServer('server_name', 'port'),
-  smtp: mailServer('sending_server_name', 'sending_port'),
+  imap: mailServer('imap.example.com', 993),
+  smtp: mailServer('smtp.example.com', 587),
   /** The name to sign in with. For a shared mailbox it is the mailbox's address; the permission is a person's. */
   user: line(320),
   /** Folders whose mail is processed. */

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { evidence } from './analyses.ts';
-import { changeBody, instant, paragraph, typedWebAddress } from './fields.ts';
+import { changeBody, instant, paragraph, webAddress } from './fields.ts';
 import { mailStanding } from './mail-standing.ts';
 import { explained } from './mark-reasons.ts';
 import { NOTE_CODES } from './note-codes.ts';
 import { route } from './route.ts';
 import { taskCriterion, taskFile } from './tasks.ts';
 import { rule } from './validation-rules.ts';
+import { withScheme } from './web-address.ts';
 
 /**
  * State of an assigned task. `missing`: overdue, but can still be submitted. `late`: submitted after the deadline, and
@@ -152,6 +153,12 @@ export const taskAssignments = {
     response: z.object({ message: z.string() }),
   }),
 };
+
+/** As people type it, with or without `https://`. */
+const typedWebAddress = z
+  .string()
+  .transform(withScheme)
+  .pipe(z.union([z.literal(''), webAddress]));
 
 /** Texts the candidate enters; an empty field counts as none. */
 const words = {

@@ -49,10 +49,8 @@ export const RULES = {
   one_year: () => 'Keep it to one year.',
   email_address: () => 'Enter an email address such as name@example.com.',
   web_address: () => 'Enter a full web address such as https://example.com.',
-  server_name: () => 'Enter the name of a server such as imap.example.com.',
-  port: () => 'Enter a port such as 993.',
-  sending_server_name: () => 'Enter the name of a server such as smtp.example.com.',
-  sending_port: () => 'Enter a port such as 465 or 587.',
+  server_name: (example: Value) => `Enter the name of a server such as ${example}.`,
+  port: (example: Value) => `Enter a port such as ${example}.`,
   min_folders: () => 'Name at least one folder.',
   max_folders: (max: Value) => `Keep it to ${max} folders.`,
   // Passwords.

@@ -4,8 +4,16 @@ import { call } from '../api/call.ts';
 import { queryClient } from './query-client.ts';
 import { companyKeys } from './query-keys.ts';
 
-/** Progress of the setup. Only a convenience: without a response the steps keep their numbers and none is ticked. */
+/**
+ * Progress of the setup. Only a convenience: without a response the steps keep their numbers and none is ticked. Changes
+ * reload it.
+ */
 export const useSetup = () =>
-  useQuery({ queryKey: companyKeys.setup, queryFn: () => call(setup.get, {}), refetchOnWindowFocus: 'always' });
+  useQuery({
+    queryKey: companyKeys.setup,
+    queryFn: () => call(setup.get, {}),
+    staleTime: Infinity,
+    refetchOnWindowFocus: 'always',
+  });
 
 export const refreshSetup = (): Promise<void> => queryClient.invalidateQueries({ queryKey: companyKeys.setup });

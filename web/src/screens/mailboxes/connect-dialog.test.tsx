@@ -183,7 +183,7 @@ describe('connecting', () => {
     await user.clear(sending!);
     await press('Connect');
     expect(await dialog().findByText('Enter a port such as 993.')).toBeTruthy();
-    expect(dialog().getByText('Enter a port such as 465 or 587.')).toBeTruthy();
+    expect(dialog().getByText('Enter a port such as 587.')).toBeTruthy();
   });
 
   test('says that the popup was blocked', async () => {
