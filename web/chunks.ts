@@ -78,7 +78,8 @@ function chunkNames(): Rolldown.CodeSplittingNameFunction {
     // Dialogs on every screen count forms by it, and the candidate list opens without a form.
     if (/[\\/]views[\\/]unsaved-forms\.ts$/.test(id)) return 'common';
     // German needs the first, and is loaded before any file with a catalogue; the candidate's page needs the others too.
-    if (/[\\/](texts[\\/]format\.ts|lib[\\/](lazy-part\.tsx|(request-ids|new-id)\.ts))$/.test(id)) return 'react';
+    if (/[\\/](texts[\\/]format\.ts|web-address\.ts|lib[\\/](lazy-part\.tsx|(request-ids|new-id)\.ts))$/.test(id))
+      return 'react';
     found ??= findScreens(context);
     const wanted = chunkFor(found.get(id));
     // Icons of dialogs, which are loaded when opened, share a file too.
