@@ -16,7 +16,7 @@ describe('the mail with an offer', () => {
       .select({ kind: outbox.kind, status: outbox.status, hold_reason: outbox.hold_reason })
       .from(outbox)
       .where(isNotNull(outbox.candidate_id))
-      .orderBy(outbox.kind);
+      .orderBy(outbox.kind, outbox.created_at);
 
   it('and its reminder are not sent once it has been revoked', async () => {
     const world = await aWorld();
